@@ -1,0 +1,312 @@
+// Written by tools/shape_types.py from acey/shapes.py: change that file, then run it again.
+
+export type Seat = 0 | 1;
+
+export type Place = number | "start" | "bar" | "off";
+
+export type Phase = "opening" | "roll" | "play" | "name" | "roll-double" | "over";
+
+export type StageKind = "normal" | "doubles" | "acey" | "named";
+
+export type Due = "open" | "open-again" | "roll" | "extra-roll" | "move" | "done" | "name" | "roll-double" | "over";
+
+export type Winner = 0 | 1 | "draw";
+
+/** One side's 15 checkers; `points` maps "24" … "1" to counts, empty points left out. */
+export interface SideShape {
+  points: Record<string, number>;
+  start: number;
+  bar: number;
+  off: number;
+}
+
+/** One number of the stage in hand, in the order shown; a double shows four, a complement eight or four. */
+export interface DieShape {
+  n: number;
+  used: boolean;
+}
+
+/**
+ * A next legal move. `via` is empty for one number; for several in one gesture it lists the landings
+ * between, `number` is then the sum and `hit` says whether any landing hits. Where two routes lead to one
+ * target both are listed, the hitting one first.
+ */
+export interface MoveShape {
+  from: Place;
+  to: Place;
+  number: number;
+  hit: boolean;
+  via: number[];
+}
+
+/** What the seat on turn may do now. */
+export interface MayShape {
+  roll: boolean;
+  undo: boolean;
+  done: boolean;
+  name: boolean;
+  resign: boolean;
+}
+
+/**
+ * What naming one double would bring: `most` of its `of` numbers can be played, `full` if all can
+ * (null when that was too long to find out), and what `follows` when they are not all played.
+ */
+export interface NameShape {
+  number: number;
+  most: number;
+  of: number;
+  full: boolean | null;
+  follows: "roll" | "end";
+  follows_full: "roll" | "end";
+}
+
+/** Each seat rolled one die; `starter` is null after a tie. */
+export interface OpeningEvent {
+  type: "opening";
+  dice: number[];
+  starter: Seat | null;
+}
+
+/** Two dice were rolled; `stage` is the stage they start. */
+export interface RollEvent {
+  type: "roll";
+  seat: Seat;
+  dice: number[];
+  stage: StageKind;
+  extra: boolean;
+}
+
+/**
+ * One checker moved by one number (or was taken back: then it goes from `to` to `from`, and the checker
+ * it had hit returns from the bar). A hit checker of the other seat stood on that seat's point 25 - `to`.
+ */
+export interface MoveEvent {
+  type: "move" | "unmove";
+  seat: Seat;
+  from: Place;
+  to: Place;
+  number: number;
+  hit: boolean;
+}
+
+/** A stage was played and is now in the record; its moves came before as events of their own. */
+export interface PlayEvent {
+  type: "play";
+  seat: Seat;
+  stage: StageKind;
+  dice: number[];
+  text: string;
+  complete: boolean;
+}
+
+/** A stage had no legal move and was passed. */
+export interface PassEvent {
+  type: "pass";
+  seat: Seat;
+  stage: StageKind;
+  dice: number[];
+}
+
+/** A double was named, a naming taken back, or one die rolled for the double. */
+export interface NameEvent {
+  type: "name" | "unname" | "die";
+  seat: Seat;
+  number: number;
+}
+
+/** A stage was not played in full and what would have followed is lost. */
+export interface ForfeitEvent {
+  type: "forfeit";
+  seat: Seat;
+  stage: StageKind;
+  field: string;
+}
+
+/**
+ * `turn`: the dice pass to `seat`. `extra`: `seat` has earned another roll. `resign`: `seat` gives up.
+ * `script-over`: the dice script is used up and the system's dice follow.
+ */
+export interface TurnEvent {
+  type: "turn" | "extra" | "resign" | "script-over";
+  seat: Seat;
+}
+
+/** The game is over; `points` is the winner's worth, 0 for a draw. */
+export interface OverEvent {
+  type: "over";
+  winner: Winner;
+  points: number;
+}
+
+export type Event = OpeningEvent | RollEvent | MoveEvent | PlayEvent | PassEvent | NameEvent | ForfeitEvent | TurnEvent | OverEvent;
+
+/** `[from, to, number]` of the stage in hand, not yet in the record. */
+export type PendingMove = Place[];
+
+/**
+ * Everything the page needs to show one moment of a game; `events` lead here from revision `rev` - 1.
+ *
+ * `position` holds both sides by seat, each in its own numbering, the pending moves already made.
+ * `stage` and `rolled` are null except in phases play (and name, where they tell the 1-2 just played).
+ * `dice` are the numbers of the stage in hand with the used ones marked. `opening` holds the opening dice
+ * last rolled. `points` are both seats' points of this game, 0 until over.
+ */
+export interface View {
+  rev: number;
+  phase: Phase;
+  seat: Seat | null;
+  due: Due;
+  position: SideShape[];
+  pips: number[];
+  pending: PendingMove[];
+  stage: StageKind | null;
+  rolled: number[] | null;
+  opening: number[] | null;
+  dice: DieShape[];
+  moves: MoveShape[];
+  names: NameShape[];
+  may: MayShape;
+  events: Event[];
+  winner: Winner | null;
+  points: number[];
+}
+
+/** Who sits there; `level` is null for a person. */
+export interface SeatShape {
+  kind: "person" | "computer";
+  name: string;
+  level: string | null;
+}
+
+/** Where the dice come from: the system's entropy, a seed, a script of digits, or entered by hand. */
+export interface DiceShape {
+  source: "system" | "seed" | "script" | "hand";
+  seed?: number;
+  script?: string;
+}
+
+/** A rule set in full, by value: its name, whose words it shows, and every field. */
+export interface RulesShape {
+  name: string;
+  base: string;
+  fields: Record<string, any>;
+}
+
+/** How a finished game ended. */
+export interface ResultShape {
+  winner: Winner;
+  points: number;
+}
+
+/** A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`). */
+export interface RecordShape {
+  format: "acey-record-1";
+  id: string;
+  rules: RulesShape;
+  seats: SeatShape[];
+  dice: DiceShape;
+  match: Record<string, any> | null;
+  begun: string;
+  ended: string | null;
+  result: ResultShape | null;
+  actions: string;
+}
+
+/**
+ * What the page saves: committed actions in `record`, the stage in hand in `pending`, and the `view`
+ * with which the page can paint before Python is there.
+ */
+export interface SavedShape {
+  format: "acey-save-1";
+  record: RecordShape;
+  pending: PendingMove[];
+  view: View;
+}
+
+/**
+ * What a player wants. `move` takes from, to and via (and number where it matters); `name` takes number;
+ * `resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `open`, `roll` and
+ * `die` take dice only where they are entered by hand, otherwise the engine draws them.
+ */
+export interface IntentShape {
+  do: "open" | "roll" | "move" | "undo" | "done" | "name" | "die" | "resign" | "play";
+  from?: Place;
+  to?: Place;
+  via?: number[];
+  number?: number;
+  seat?: Seat;
+  dice?: number[];
+  moves?: PendingMove[];
+}
+
+/** The answer to `new`, `view` and `act`: what to save and what to show. */
+export interface StateAnswer {
+  record: RecordShape;
+  pending: PendingMove[];
+  view: View;
+}
+
+/** One line of the log: an action of the record in words of the rule set and in notation. */
+export interface LogEntry {
+  index: number;
+  seat: Seat | null;
+  kind: "opening" | "roll" | "play" | "pass" | "name" | "die" | "resign" | "over";
+  dice: number[];
+  text: string;
+}
+
+/** A variant as a switch: its sentence, and whether it would change nothing on this base. */
+export interface VariantShape {
+  number: number;
+  text: string;
+  idle: boolean;
+}
+
+/** A field of the rule set: its values, each with its sentence, and the one it has. */
+export interface FieldShape {
+  name: string;
+  value: any;
+  values: any[];
+  label: string;
+  texts: string[];
+  text: string;
+}
+
+/** A rule set and everything it shows. `unchanged` lists the variants asked for that change nothing. */
+export interface RuleSetShape {
+  rules: RulesShape;
+  title: string;
+  summary: string;
+  numbering: "down" | "up";
+  words: Record<string, string>;
+  tips: string[];
+  fields: FieldShape[];
+  variants: VariantShape[];
+  unchanged: number[];
+  order_table: Record<string, any>[];
+  off_table: Record<string, any>[];
+}
+
+/** A preset in the list of the new-game dialog. */
+export interface PresetShape {
+  name: string;
+  title: string;
+  summary: string;
+}
+
+/** Why a move is refused: a code, the rule field that forbids it (or null), and the sentence. */
+export interface ReasonShape {
+  code: string;
+  field: string | null;
+  params: Record<string, any>;
+  message: string;
+}
+
+/** What is wrong with a request; `reason` comes with a refused move, `index` with a refused action. */
+export interface ErrorShape {
+  code: string;
+  message: string;
+  index?: number;
+  reason?: ReasonShape;
+}
