@@ -14,7 +14,14 @@ TOP = Path(__file__).resolve().parent.parent
 SOURCE = TOP / "acey" / "shapes.py"
 TARGET = TOP / "web" / "engine" / "shapes.d.ts"
 HEAD = "// Written by tools/shape_types.py from acey/shapes.py: change that file, then run it again.\n"
-NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "Any": "any", "object": "unknown"}
+NAMES = {
+    "str": "string",
+    "int": "number",
+    "float": "number",
+    "bool": "boolean",
+    "Any": "any",
+    "object": "unknown",
+}
 LISTS = ("list", "List", "Sequence")
 MAPS = ("dict", "Dict", "Mapping")
 WRAPPERS = ("NotRequired", "Required", "ReadOnly", "Final")
@@ -38,28 +45,29 @@ def typescript(node: ast.expr) -> str:
             return NAMES.get(name, name)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
             return f"{typescript(left)} | {typescript(right)}"
+        case ast.Subscript(value=ast.Name(id="Literal"), slice=inner):
+            return " | ".join(literal(value) for value in items(inner))
         case ast.Subscript(value=ast.Name(id=outer), slice=inner):
-            return subscript(outer, inner.elts if isinstance(inner, ast.Tuple) else [inner], node)
+            return generic(outer, [typescript(item) for item in items(inner)], node)
     raise UnknownTypeError(node)
 
 
-def subscript(outer: str, inner: list[ast.expr], node: ast.AST) -> str:
+def items(node: ast.expr) -> list[ast.expr]:
+    """Return what stands between the brackets of a generic type, without a closing `...`."""
+    found = node.elts if isinstance(node, ast.Tuple) else [node]
+    return [item for item in found if not (isinstance(item, ast.Constant) and item.value is ...)]
+
+
+def generic(outer: str, inner: list[str], node: ast.Subscript) -> str:
     """Write `outer[inner, ...]` as TypeScript."""
-    if outer == "Literal":
-        return " | ".join(literal(value) for value in inner)
     if outer in WRAPPERS:
-        return typescript(inner[0])
-    if outer in LISTS or (outer == "tuple" and len(inner) == 2 and ast.unparse(inner[1]) == "..."):
-        item = typescript(inner[0])
-        return f"({item})[]" if "|" in item else f"{item}[]"
+        return inner[0]
+    if outer in LISTS or ast.unparse(node).endswith("...]"):
+        return f"({inner[0]})[]" if "|" in inner[0] else f"{inner[0]}[]"
     if outer == "tuple":
-        return f"[{', '.join(typescript(item) for item in inner)}]"
+        return f"[{', '.join(inner)}]"
     if outer in MAPS:
-        return f"Record<{typescript(inner[0])}, {typescript(inner[1])}>"
-    if outer == "Optional":
-        return f"{typescript(inner[0])} | null"
-    if outer == "Union":
-        return " | ".join(typescript(item) for item in inner)
+        return f"Record<{inner[0]}, {inner[1]}>"
     raise UnknownTypeError(node)
 
 
@@ -95,7 +103,9 @@ def member(name: str, node: ast.expr, *, total: bool) -> str:
 
 def is_total(keywords: list[ast.keyword]) -> bool:
     """Whether a TypedDict asks for every key."""
-    return not any(k.arg == "total" and isinstance(k.value, ast.Constant) and k.value.value is False for k in keywords)
+    return not any(
+        k.arg == "total" and isinstance(k.value, ast.Constant) and k.value.value is False for k in keywords
+    )
 
 
 def interface(name: str, bases: list[str], members: str, doc: str | None) -> str:
@@ -119,9 +129,13 @@ def from_class(node: ast.ClassDef) -> str:
 def from_assignment(name: str, value: ast.expr, doc: str | None) -> str:
     """Write a TypedDict in functional syntax, or an alias."""
     match value:
-        case ast.Call(func=ast.Name(id="TypedDict"), args=[_, ast.Dict(keys=keys, values=types)], keywords=keywords):
+        case ast.Call(
+            func=ast.Name(id="TypedDict"), args=[_, ast.Dict(keys=keys, values=types)], keywords=keywords
+        ):
             total = is_total(keywords)
-            names = [key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+            names = [
+                key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)
+            ]
             members = "".join(member(key, kind, total=total) for key, kind in zip(names, types, strict=True))
             return interface(name, [], members, doc)
     return f"{comment(doc)}export type {name} = {typescript(value)};\n"
@@ -143,8 +157,9 @@ def declarations(source: str) -> Iterator[str]:
         match node:
             case ast.ClassDef():
                 yield from_class(node)
-            case ast.Assign(targets=[ast.Name(id=name)], value=value) | ast.AnnAssign(
-                target=ast.Name(id=name), value=ast.expr() as value
+            case (
+                ast.Assign(targets=[ast.Name(id=name)], value=value)
+                | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
             ) if not name.startswith("_"):
                 yield from_assignment(name, value, doc)
 
