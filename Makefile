@@ -16,8 +16,8 @@ help: ## say what there is
 play: $(VENDOR) ## serve the game on this machine (PORT=8000, BROWSER=none)
 	@$(PYTHON) -m tools.serve
 
-test: check .venv/.browser $(VENDOR) ## run everything: checks, engine, page, Pyodide, browser
-	@CHROMIUM="$$(cat .venv/.browser)" $(VENV) -m tools.run_tests $(JOBS)
+test: check $(VENDOR) ## run everything: checks, engine, page, Pyodide, browser
+	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.run_tests $(JOBS)
 
 check: .venv/.stamp $(MODULES) ## lint, types, import direction, what could drift
 	.venv/bin/ruff check
@@ -34,8 +34,8 @@ format: .venv/.stamp ## mend what ruff can mend, write what is generated
 	$(VENV) -m tools.shape_types
 	$(VENV) -m tools.pyscript_files
 
-bench: .venv/.browser $(VENDOR) ## measure the engine (CPython, Pyodide) and the page's start
-	@CHROMIUM="$$(cat .venv/.browser)" $(VENV) -m tools.bench
+bench: .venv/.stamp $(VENDOR) ## measure the engine (CPython, Pyodide) and the page's start
+	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.bench
 
 build: $(VENDOR) ## write the static site to dist/
 	$(PYTHON) -m tools.build
@@ -48,9 +48,6 @@ clean: ## remove what was installed and written
 	$(PYTHON) -m venv .venv
 	$(VENV) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@
-
-.venv/.browser: .venv/.stamp tools/browser.py
-	@$(PYTHON) -m tools.browser > $@.new && mv $@.new $@
 
 $(MODULES): package-lock.json
 	npm ci --no-progress

@@ -5,7 +5,6 @@ test, counts as one failure.
 """
 
 import re
-import shutil
 import subprocess
 import sys
 import time
@@ -16,7 +15,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 PYTEST_LINE = re.compile(r"^=*\s*(?:no tests ran|\d+ \w+(?:, \d+ \w+)*) in [\d.]+s")
 PYTEST_COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)")
-NODE_COUNT = re.compile(r"^(?:#|ℹ) (pass|fail|skipped) (\d+)$")
+NODE_COUNT = re.compile(r"^\S (pass|fail|skipped) (\d+)$")
 KINDS = {
     "passed": "passed",
     "pass": "passed",
@@ -46,7 +45,7 @@ def runners(jobs: str) -> tuple[Runner, ...]:
         Runner("engine and project", (*pytest, "-n", jobs), "tests/test_*.py"),
         Runner(
             "page modules",
-            ("node", "--test", *test_files("tests/js/**/*.test.*js")),
+            ("node", "--test", "--test-reporter=spec", *test_files("tests/js/**/*.test.*js")),
             "tests/js/**/*.test.*js",
         ),
         Runner("engine on Pyodide", ("node", "tests/pyodide/run.mjs"), "tests/test_*.py"),
@@ -72,10 +71,7 @@ def counts_of(line: str) -> Iterator[tuple[str, int]]:
 def run(runner: Runner) -> dict[str, int]:
     """Run one runner, passing its output through, and return its counts."""
     counts = {"passed": 0, "failed": 0, "skipped": 0}
-    print(
-        f"\n=== {runner.name}: {shutil.os.path.basename(runner.command[0])} {' '.join(runner.command[1:4])} …",
-        flush=True,
-    )
+    print(f"\n=== {runner.name}", flush=True)
     with subprocess.Popen(
         runner.command, cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
     ) as process:

@@ -41,10 +41,7 @@ class StaticHandler(http.server.SimpleHTTPRequestHandler):
     prefix = "/"
     quiet = True
     protocol_version = "HTTP/1.1"
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        **TYPES,
-    }
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def translate_path(self, path: str) -> str:
         """Return the file a path of an address stands for."""
