@@ -1,0 +1,53 @@
+/**
+ * Which engine stands behind the seam: a worker, the main thread where none can start, or a fake.
+ */
+
+import { hasCode } from "./errors.js";
+import { fakeTransport } from "./fake.js";
+
+/** @typedef {import("./line.js").Transport} Transport */
+
+/**
+ * What opening a transport needs.
+ * @typedef {object} Opening
+ * @property {"worker" | "main" | "fake"} [mode]
+ * @property {string} base address of the game's folder
+ * @property {number} patience seconds without progress after which the load counts as failed
+ * @property {AbortSignal} signal ends the load
+ * @property {(progress: number, what: string) => void} report
+ * @property {import("./fake.js").Answers} [answers]
+ */
+
+/**
+ * Open the transport the mode asks for.
+ * @param {Opening} opening
+ * @returns {Promise<Transport>}
+ */
+export async function openTransport(opening) {
+  switch (opening.mode) {
+    case "fake":
+      return fakeTransport(opening.answers ?? {});
+    case "main":
+      return openMainThread(opening);
+    case "worker":
+      return openWorker(opening);
+    default:
+      return openWorker(opening).catch((error) => {
+        if (!hasCode(error, "no-worker")) throw error;
+        console.warn(`no worker (${error.message}): the engine runs on the main thread`);
+        return openMainThread(opening);
+      });
+  }
+}
+
+/** @param {Opening} opening */
+async function openWorker(opening) {
+  const { openWorker: open } = await import("./worker.js");
+  return open(opening);
+}
+
+/** @param {Opening} opening */
+async function openMainThread(opening) {
+  const { openMainThread: open } = await import("./main-thread.js");
+  return open(opening);
+}
