@@ -21,7 +21,7 @@ LONGEST = 300
 HOSTS = ("registry.%snpmjs", "pypi.%sorg", "jsde%slivr", "un%spkg", "cdn%sjs", "deb.%sdebian", "esm.%ssh")
 BROWSER_ONLY = {"js", "pyodide", "pyscript", "pyodide_js"}
 LAYERS = ()
-"""Sets of engine modules, lowest first: a module imports only from its own layer and those below. Empty: not checked."""
+"""Sets of engine modules, lowest first: each imports only from its own and those below. Empty: not checked."""
 GENERATED = {"web/engine/shapes.d.ts"}
 
 
