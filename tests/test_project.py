@@ -16,7 +16,7 @@ from tools import build, pyscript_files, shape_types
 pytestmark = pytest.mark.cpython_only
 
 TOP = Path(__file__).resolve().parent.parent
-MODULES = sorted((TOP / "acey").glob("*.py"))
+MODULES = sorted((TOP / "acey").rglob("*.py"))
 LONGEST = 300
 HOSTS = ("registry.%snpmjs", "pypi.%sorg", "jsde%slivr", "un%spkg", "cdn%sjs", "deb.%sdebian", "esm.%ssh")
 BROWSER_ONLY = {"js", "pyodide", "pyscript", "pyodide_js"}
@@ -32,28 +32,29 @@ def tracked():
     return [name for name in names if name and (TOP / name).is_file()]
 
 
+def name_of(file):
+    """The dotted name of an engine module."""
+    return ".".join(file.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__")
+
+
 def imports_of(file):
-    """The modules a file imports anywhere in it, relative ones spelt out."""
+    """The modules a file may be importing, anywhere in it: for `from a import b` both a and a.b."""
     found = set()
+    package = name_of(file).split(".")[: None if file.name == "__init__.py" else -1]
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            package = "acey" if node.level else ""
-            module = ".".join(part for part in (package, node.module) if part)
-            is_own = module == "acey"
-            found |= {f"acey.{alias.name}" for alias in node.names} if is_own else {module}
+            start = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*start, *filter(None, [node.module])])
+            found |= {module, *(f"{module}.{alias.name}" for alias in node.names)}
     return found
 
 
 def engine_imports():
-    """Each engine module with the engine modules it imports."""
-    names = {file.stem for file in MODULES}
-    graph = {}
-    for file in MODULES:
-        parts = [name.split(".") for name in imports_of(file)]
-        graph[file.stem] = {part[1] for part in parts if part[0] == "acey" and len(part) > 1} & names
-    return graph
+    """Each engine module with the engine modules it imports; a package's own list counts for the package."""
+    names = {name_of(file) for file in MODULES}
+    return {name_of(file): (imports_of(file) & names) - {name_of(file)} for file in MODULES}
 
 
 def test_no_file_names_a_host_to_download_from():
@@ -82,7 +83,7 @@ def test_the_engine_needs_no_package():
     project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["dependencies"] == []
     outside = {
-        f"{file.stem}: {name}"
+        f"{name_of(file)} imports {name}"
         for file in MODULES
         for name in imports_of(file)
         if name.split(".")[0] not in {"acey", *sys.stdlib_module_names}
@@ -91,7 +92,7 @@ def test_the_engine_needs_no_package():
 
 
 def test_the_engine_knows_nothing_of_the_browser():
-    assert not {name for file in MODULES for name in imports_of(file)} & BROWSER_ONLY
+    assert not {name.split(".")[0] for file in MODULES for name in imports_of(file)} & BROWSER_ONLY
 
 
 def test_engine_imports_make_no_circle():

@@ -45,10 +45,12 @@ class StaticHandler(http.server.SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         """Return the file a path of an address stands for."""
-        inside = path.removeprefix(self.prefix) if path.startswith(self.prefix) else ".outside"
-        if any(part.startswith(".") for part in inside.split("?")[0].split("/")):
-            return str(Path(self.directory) / ".not-served")
-        return super().translate_path("/" + inside)
+        nowhere = str(Path(self.directory) / ".not-served")
+        if not path.startswith(self.prefix):
+            return nowhere
+        file = super().translate_path("/" + path.removeprefix(self.prefix))
+        is_hidden = any(part.startswith(".") for part in Path(file).relative_to(self.directory).parts)
+        return nowhere if is_hidden else file
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:  # noqa: ARG002 - the base class names it
         """Refuse to list a folder."""

@@ -1,7 +1,7 @@
 """Write `web/engine/shapes.d.ts` from the TypedDicts and aliases of `acey/shapes.py`.
 
 Run `python3 -m tools.shape_types`, or with `--check` to fail when the two differ. The source is read, not imported,
-so that docstrings under an alias survive.
+so that docstrings under an alias survive. Files named `acey/shapes_*.py` beside it are read too.
 """
 
 import ast
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
-SOURCE = TOP / "acey" / "shapes.py"
+SOURCES = "shapes.py", "shapes_*.py"
 TARGET = TOP / "web" / "engine" / "shapes.d.ts"
 HEAD = "// Written by tools/shape_types.py from acey/shapes.py: change that file, then run it again.\n"
 NAMES = {
@@ -31,7 +31,7 @@ class UnknownTypeError(Exception):
     """A type that has no counterpart here."""
 
     def __init__(self, node: ast.AST) -> None:
-        super().__init__(f"{SOURCE.name}:{getattr(node, 'lineno', '?')}: cannot write {ast.unparse(node)}")
+        super().__init__(f"line {getattr(node, 'lineno', '?')}: cannot write {ast.unparse(node)}")
 
 
 def typescript(node: ast.expr) -> str:
@@ -166,8 +166,9 @@ def declarations(source: str) -> Iterator[str]:
 
 def generate() -> str:
     """Return the whole text of `shapes.d.ts`."""
-    source = SOURCE.read_text(encoding="utf-8")
-    return HEAD + "".join("\n" + text for text in declarations(source))
+    files = [file for pattern in SOURCES for file in sorted((TOP / "acey").glob(pattern))]
+    texts = [text for file in files for text in declarations(file.read_text(encoding="utf-8"))]
+    return HEAD + "".join("\n" + text for text in texts)
 
 
 def main(arguments: list[str]) -> int:
