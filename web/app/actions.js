@@ -1,0 +1,74 @@
+/**
+ * The one action that is due, and undo. What waits for the engine is said on the button.
+ */
+
+import { t } from "../texts.js";
+import { el, setAttribute, setText } from "../dom.js";
+import { isComputerDue, isPersonDue } from "./state.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+/** @typedef {{action: string, payload?: any, label: string, isReady: boolean}} Due */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./controller.js").Run} run
+ * @returns {(state: AppState) => void}
+ */
+export function mountActions(root, run) {
+  /** @type {Due | null} */
+  let due = null;
+  const dueButton = el("button", {
+    id: "due",
+    type: "button",
+    class: "button",
+    "data-kind": "due",
+    onclick: () => due?.isReady && run(due.action, due.payload),
+  });
+  const undoButton = el("button", {
+    id: "undo",
+    type: "button",
+    class: "button",
+    "data-kind": "quiet",
+    onclick: () => run("undo"),
+  });
+  root.replaceChildren(dueButton, undoButton);
+
+  return (state) => {
+    due = dueAction(state);
+    dueButton.hidden = due === null;
+    if (due) setText(dueButton, due.label);
+    setAttribute(dueButton, "aria-disabled", due && !due.isReady ? "true" : null);
+    setAttribute(dueButton, "aria-busy", state.waiting ? "true" : null);
+    setAttribute(dueButton, "data-kind", due?.isReady ? "due" : null);
+    undoButton.hidden = Boolean(state.walk) || !state.view || state.view.phase === "over";
+    undoButton.disabled = !(isPersonDue(state) && state.view?.may.undo);
+    setText(undoButton, t("page.action.undo"));
+  };
+}
+
+/**
+ * Return what the one button does now, or null when the board or the naming has the turn's action.
+ * @param {AppState} state
+ * @returns {Due | null}
+ */
+export function dueAction(state) {
+  const { view, walk, isStuck, waiting } = state;
+  if (walk) return null;
+  if (!view) return { action: "show", payload: "new-game", label: t("page.action.new-game"), isReady: true };
+  if (isStuck) return { action: "retry-computer", label: t("page.action.retry"), isReady: true };
+  if (view.phase === "over") return { action: "next-game", label: t("page.action.next-game"), isReady: state.isFresh };
+  if (isComputerDue(state)) return null;
+  const isReady = !waiting;
+  switch (view.phase) {
+    case "opening":
+      return { action: "open", label: t(`page.action.${view.due}`), isReady };
+    case "roll":
+      return { action: "roll", label: t("page.action.roll"), isReady };
+    case "roll-double":
+      return { action: "die", label: t("page.action.roll-double"), isReady };
+    case "play":
+      return { action: "done", label: t("page.action.done"), isReady: isReady && view.may.done };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * What can be done at the page: a table of action names and functions. Panels run actions by name.
+ */
+
+import { KEYS } from "./saves.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+/** @typedef {import("./state.js").Choice} Choice */
+/** @typedef {import("./state.js").CustomRules} CustomRules */
+/** @typedef {import("./state.js").Settings} Settings */
+/** @typedef {import("../engine/shapes.js").IntentShape} IntentShape */
+/** @typedef {import("../engine/shapes.js").Place} Place */
+/** @typedef {import("../engine/shapes.js").Seat} Seat */
+
+/** @typedef {(action: string, payload?: any) => any} Run */
+
+/**
+ * @param {object} parts
+ * @param {import("./store.js").Store<AppState>} parts.store
+ * @param {import("./saves.js").Saves} parts.saves
+ * @param {import("./game.js").Game} parts.game
+ * @param {{retry: () => void, cancel: () => void}} parts.computer
+ * @param {ReturnType<typeof import("./walk.js").createWalk>} parts.walk
+ * @param {(from: Place, to: Place | null) => void} parts.explain say why a move is refused
+ * @param {() => void} parts.reload load the rules again after a failure
+ * @param {Record<string, () => void>} parts.dialogs by name
+ * @returns {Run}
+ */
+export function createController({ store, saves, game, computer, walk, explain, reload, dialogs }) {
+  /** @param {Partial<Settings>} patch */
+  function setSettings(patch) {
+    const settings = { ...store.state.settings, ...patch };
+    saves.save(KEYS.settings, settings);
+    store.set({ settings });
+  }
+
+  /** @param {CustomRules[]} custom */
+  function setCustom(custom) {
+    saves.save(KEYS.rules, custom);
+    store.set({ custom });
+  }
+
+  /** @param {Choice} choice */
+  async function begin(choice) {
+    computer.cancel();
+    const hasBegun = await game.begin({ rules: rulesOf(choice), seats: choice.seats });
+    if (hasBegun) setSettings({ choice });
+    return hasBegun;
+  }
+
+  /** What a hand does on the board belongs to the walk while there is one. @param {IntentShape} intent */
+  function play(intent) {
+    return store.state.walk ? walk.act(intent) : game.act(intent);
+  }
+
+  /** @type {Record<string, (payload: any) => any>} */
+  const table = {
+    open: () => play({ do: "open" }),
+    roll: () => play({ do: "roll" }),
+    die: () => play({ do: "die" }),
+    move: (/** @type {IntentShape} */ intent) => play(intent),
+    undo: () => play({ do: "undo" }),
+    done: () => play({ do: "done" }),
+    name: (/** @type {number} */ number) => play({ do: "name", number }),
+    resign(/** @type {Seat} */ seat) {
+      computer.cancel();
+      return game.act({ do: "resign", seat });
+    },
+    why: (/** @type {{from: Place, to: Place | null}} */ { from, to }) => explain(from, to),
+
+    begin,
+    "next-game": () => {
+      const { record } = store.state;
+      if (!record) return dialogs["new-game"]();
+      return game.begin({ rules: record.rules, seats: record.seats });
+    },
+    "take-back-game"() {
+      computer.cancel();
+      return game.unshelve();
+    },
+
+    "keep-rules": (/** @type {CustomRules} */ rules) =>
+      setCustom([rules, ...store.state.custom.filter(({ name }) => name !== rules.name)]),
+    "delete-rules": (/** @type {string} */ gone) =>
+      setCustom(store.state.custom.filter(({ name }) => name !== gone)),
+
+    "retry-load": () => reload(),
+    "retry-computer": () => computer.retry(),
+    walk: () => walk.start(),
+    "walk-next": () => walk.next(),
+    "walk-end": () => walk.end(),
+    "walk-seen": () => setSettings({ isWalkSeen: true }),
+    dismiss: (/** @type {string} */ topic) => {
+      const { [topic]: _, ...notices } = store.state.notices;
+      store.set({ notices });
+    },
+    show: (/** @type {string} */ dialog) => dialogs[dialog](),
+  };
+
+  return (action, payload) => {
+    if (!Object.hasOwn(table, action)) throw new Error(`there is no action "${action}"`);
+    return table[action](payload);
+  };
+}
+
+/**
+ * Put a choice of rules the way the engine reads it.
+ * @param {Pick<Choice, "base" | "variants" | "changes" | "name">} choice
+ */
+export function rulesOf({ base, variants, changes, name }) {
+  return { base, variants, changes, ...(name ? { name } : {}) };
+}

@@ -1,0 +1,179 @@
+/**
+ * The game in hand: intents go to the engine one at a time, answers are saved and only then shown.
+ */
+
+import { counted } from "./tally.js";
+import { KEYS } from "./saves.js";
+
+/** @typedef {import("../engine/shapes.js").IntentShape} IntentShape */
+/** @typedef {import("../engine/shapes.js").SeatShape} SeatShape */
+/** @typedef {import("../engine/shapes.js").StateAnswer} StateAnswer */
+/** @typedef {import("../engine/shapes.js").Event} GameEvent */
+/** @typedef {import("./state.js").AppState} AppState */
+
+/** Codes of the engine's own failures; every other code is an answer. */
+const FAILURES = ["cancelled", "load-failed", "no-answer", "engine-lost", "engine-failed", "no-data"];
+
+/**
+ * @typedef {object} Engine the part of `web/engine.js` that a game needs
+ * @property {(request: any) => Promise<any>} ask
+ * @property {(job: any, onProgress?: (part: number) => void) => {id: any, done: Promise<any>}} start
+ * @property {(id: any) => void} cancel
+ */
+
+/** @typedef {ReturnType<typeof createGame>} Game */
+
+/**
+ * @param {object} parts
+ * @param {Engine} parts.engine
+ * @param {import("./store.js").Store<AppState>} parts.store
+ * @param {import("./saves.js").Saves} parts.saves
+ * @param {(events: GameEvent[]) => void} [parts.onEvents] told what led to each new view
+ * @param {(error: unknown) => void} [parts.onError] told what the engine refused
+ * @param {() => string} [parts.now]
+ */
+export function createGame({ engine, store, saves, onEvents, onError, now = () => new Date().toISOString() }) {
+  /**
+   * Run the only request in flight; a second one while it runs is dropped.
+   * @param {() => Promise<StateAnswer>} request
+   * @returns {Promise<boolean>} whether it led to a new view
+   */
+  async function exclusively(request) {
+    if (store.state.isBusy) return false;
+    store.set({ isBusy: true });
+    try {
+      adopt(await request());
+      return true;
+    } catch (error) {
+      store.set({ isBusy: false });
+      onError?.(error);
+      return false;
+    }
+  }
+
+  /** Save an answer, then show it. @param {StateAnswer} answer */
+  function adopt(answer) {
+    const isSaved = saves.saveGame(answer);
+    const tally = counted(store.state.tally, answer.record);
+    if (tally !== store.state.tally) saves.save(KEYS.tally, tally);
+    const { full: _, ...notices } = store.state.notices;
+    store.set({
+      record: answer.record,
+      pending: answer.pending,
+      view: answer.view,
+      isFresh: true,
+      isBusy: false,
+      isStuck: false,
+      tally,
+      notices: isSaved ? notices : { ...notices, full: { key: "page.notice.full" } },
+    });
+    if (answer.view.events.length > 0) onEvents?.(answer.view.events);
+    void refresh();
+  }
+
+  /** Fetch what goes with the game: what its rule set shows, and its log. */
+  async function refresh() {
+    const { record } = store.state;
+    if (!record) return;
+    try {
+      const [ruleset, { log }] = await Promise.all([rulesetOf(record.rules), engine.ask({ cmd: "log", record })]);
+      if (store.state.record !== record) return;
+      store.set({ ruleset, log });
+      saves.save(KEYS.shown, { id: record.id, ruleset, log });
+    } catch (error) {
+      onError?.(error);
+    }
+  }
+
+  /** @param {import("../engine/shapes.js").RulesShape} rules */
+  async function rulesetOf(rules) {
+    const { ruleset } = store.state;
+    const isKnown = ruleset && JSON.stringify(ruleset.rules) === JSON.stringify(rules);
+    return isKnown ? ruleset : engine.ask({ cmd: "ruleset", rules });
+  }
+
+  /** Ask the engine what it makes of the saved game; without one there is nothing to do. */
+  async function resume() {
+    const { record, pending, view, isFresh } = store.state;
+    if (!record || isFresh) return;
+    try {
+      adopt(await engine.ask({ cmd: "view", record, pending, rev: view?.rev ?? 0 }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      saves.setAside(KEYS.game);
+      store.set({ record: null, view: null, pending: [], log: [], waiting: null });
+      store.set({ notices: { ...store.state.notices, damage: { key: "page.notice.damaged" } } });
+      onError?.(error);
+      return;
+    }
+    const { waiting } = store.state;
+    store.set({ waiting: null });
+    if (waiting) await act(waiting);
+  }
+
+  /**
+   * Hand an intent to the engine. Before the engine has looked at the game the last one waits, visibly.
+   * @param {IntentShape} intent
+   */
+  async function act(intent) {
+    const { record, pending, view, isFresh } = store.state;
+    if (!record || !view) return false;
+    if (!isFresh) {
+      store.set({ waiting: intent });
+      return false;
+    }
+    return exclusively(() => engine.ask({ cmd: "act", record, pending, rev: view.rev, intent, date: now() }));
+  }
+
+  /**
+   * Begin a game. An unfinished one in hand is kept for later.
+   * @param {object} wanted
+   * @param {any} wanted.rules a rule set by name, as changes to one, or by value
+   * @param {SeatShape[]} wanted.seats
+   */
+  async function begin({ rules, seats }) {
+    const { script } = store.state;
+    const dice = script ? { source: "script", script } : { source: "system" };
+    return exclusively(async () => {
+      const ruleset = await engine.ask({ cmd: "ruleset", rules });
+      const request = { cmd: "new", rules: ruleset.rules, seats, dice, id: newId(), date: now() };
+      const answer = await engine.ask(request);
+      shelveUnfinished();
+      store.set({ ruleset, log: [], shelved: saves.shelvedCount() });
+      return answer;
+    });
+  }
+
+  function shelveUnfinished() {
+    const { record, view } = store.state;
+    if (record && view?.phase !== "over") saves.shelve();
+  }
+
+  /** Take up the game that was set aside last; the one in hand is kept in its place. */
+  async function unshelve() {
+    if (store.state.isBusy) return;
+    const other = saves.unshelve();
+    if (!other) return;
+    shelveUnfinished();
+    saves.saveGame(other);
+    store.set({ record: other.record, pending: other.pending, view: other.view, isFresh: false });
+    store.set({ ruleset: null, log: [], shelved: saves.shelvedCount() });
+    await resume();
+  }
+
+  return { act, begin, resume, unshelve };
+}
+
+/**
+ * Whether the engine answered and refused, rather than failed to answer.
+ * @param {any} error
+ */
+export function isRefusal(error) {
+  return typeof error?.code === "string" && !FAILURES.includes(error.code);
+}
+
+/** @returns {string} 16 hexadecimal digits */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,66 @@
+/**
+ * What can be done beside the turn: another game, the rules, the walk, giving up.
+ */
+
+import { t } from "../texts.js";
+import { el, setAttribute, setText } from "../dom.js";
+import { personsIn } from "./resign.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./controller.js").Run} run
+ * @returns {(state: AppState) => void}
+ */
+export function mountMenu(root, run) {
+  const newGame = item("new-game", () => run("show", "new-game"));
+  const rules = item("rules", () => run("show", "rules"));
+  const walk = item("walk", () => run("walk"));
+  const resign = item("resign", () => run("show", "resign"));
+  root.replaceChildren(newGame.button, rules.button, walk.button, resign.button);
+
+  return (state) => {
+    setAttribute(root, "aria-label", t("page.menu.label"));
+    newGame.update(true);
+    rules.update(state.ruleset !== null);
+    walk.update(state.engine.state === "ready" && !state.walk);
+    resign.update(state.isFresh && state.view !== null && state.view.phase !== "over" && personsIn(state).length > 0);
+  };
+}
+
+/** @param {string} name @param {() => void} onclick */
+function item(name, onclick) {
+  const button = el("button", { type: "button", class: "button", "data-kind": "quiet", onclick });
+  return {
+    button,
+    /** @param {boolean} isReady */
+    update(isReady) {
+      setText(button, t(`page.menu.${name}`));
+      button.disabled = !isReady;
+    },
+  };
+}
+
+/**
+ * The button that opens the sheet with score, log and menu where there is no room for them.
+ * @param {HTMLElement} button
+ * @param {HTMLElement} page
+ */
+export function mountMoreButton(button, page) {
+  /** @param {boolean} isOpen */
+  function show(isOpen) {
+    setAttribute(page, "data-more", isOpen ? "open" : null);
+    setAttribute(button, "aria-expanded", String(isOpen));
+  }
+  button.addEventListener("click", () => show(page.dataset.more !== "open"));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || page.dataset.more !== "open" || document.querySelector("dialog[open]")) return;
+    show(false);
+    button.focus();
+  });
+  return {
+    update: () => setText(button, t("page.menu.more")),
+    close: () => show(false),
+  };
+}

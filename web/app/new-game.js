@@ -1,0 +1,152 @@
+/**
+ * The new-game dialog: rule set, variants, every rule under "custom", and who plays.
+ */
+
+import { t } from "../texts.js";
+import { el, fill, setText } from "../dom.js";
+import { button, openDialog, submitButton } from "./dialog.js";
+import { createRuleChoice } from "./rule-choice.js";
+import { mountOwnRules } from "./own-rules.js";
+import { mountFields, mountVariants } from "./rule-fields.js";
+import { mountSeats, plainSeats } from "./seats-form.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+/** @typedef {import("./state.js").Choice} Choice */
+/** @typedef {import("./state.js").CustomRules} CustomRules */
+/** @typedef {import("../engine/shapes.js").PresetShape} PresetShape */
+
+/**
+ * @param {object} parts
+ * @param {import("./store.js").Store<AppState>} parts.store
+ * @param {(request: any) => Promise<any>} parts.ask
+ * @param {import("./controller.js").Run} parts.run
+ */
+export function openNewGame({ store, ask, run }) {
+  const { settings, shelved, view, script } = store.state;
+  const wanted = settings.choice ?? firstChoice();
+  const problem = el("p", { class: "dialog-problem", role: "alert", hidden: true });
+  const cards = el("fieldset", { class: "choices" }, el("legend", {}, t("page.new.rules")));
+  const variants = el("fieldset", { class: "fields" }, el("legend", {}, t("page.new.variants")));
+  const fields = el("div", { class: "fields" });
+  const own = el("div", { class: "fields own-rules" });
+  const custom = el("details", { class: "custom" }, el("summary", {}, t("page.new.custom")), fields, own);
+  const seats = el("fieldset", { class: "fields seats" }, el("legend", {}, t("page.new.seats")));
+  const begin = submitButton(t("page.new.begin"), { disabled: true });
+  const walk = !settings.isWalkSeen && button(t("page.new.begin-walk"), { "data-kind": "quiet", onclick: beginWithWalk });
+
+  /** @type {PresetShape[]} */
+  let presets = [];
+  const readSeats = mountSeats(seats, wanted);
+  const showVariants = mountVariants(variants, (number, isOn) => choice.toggle(number, isOn).catch(tell));
+  const showFields = mountFields(fields, (field, value) => choice.change(field, value));
+  const showOwn = mountOwnRules(own, { store, ask, run, take: (rules) => choice.take(rules) });
+  const choice = createRuleChoice(ask, rulesIn(wanted), answered, tell);
+
+  const isUnfinished = view !== null && view.phase !== "over";
+  const dialog = openDialog({
+    title: t("page.new.title"),
+    body: [
+      script !== null && el("p", { class: "dialog-note" }, t("page.new.script")),
+      isUnfinished && el("p", { class: "dialog-note" }, t("page.new.kept")),
+      shelved > 0 && button(t("page.new.take-back"), { onclick: takeBack }),
+      cards, variants, custom, seats, problem,
+    ],
+    foot: [walk, begin],
+    onSubmit: start,
+    onClose: () => stop(),
+  });
+  const stop = store.subscribe(() => showCards());
+  void load();
+
+  async function load() {
+    try {
+      ({ presets } = await ask({ cmd: "presets" }));
+      await choice.take(choice.rules);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  /** @returns {Promise<boolean>} */
+  function start() {
+    return run("begin", { ...choice.rules, ...readSeats() });
+  }
+
+  async function beginWithWalk() {
+    if (begin.disabled || !(await start())) return;
+    dialog.close();
+    run("walk");
+  }
+
+  function takeBack() {
+    dialog.close();
+    run("take-back-game");
+  }
+
+  /** @param {CustomRules} rules @param {import("../engine/shapes.js").RuleSetShape} ruleset */
+  function answered(rules, ruleset) {
+    problem.hidden = true;
+    begin.disabled = false;
+    showCards();
+    showVariants(ruleset, rules.variants);
+    showFields(ruleset);
+    showOwn(rules, ruleset);
+  }
+
+  function showCards() {
+    if (presets.length === 0) return;
+    const { name, base } = choice.rules;
+    const focused = cards.contains(document.activeElement);
+    fill(
+      cards,
+      cards.querySelector("legend"),
+      ...store.state.custom.map((rules) => card(rules.name, t("page.new.own", { base: titleOf(rules.base) }), rules.name === name, () => choice.take(rules))),
+      ...presets.map((preset) => card(preset.title, preset.summary, !isOwn(name) && preset.name === base, () => choice.take(presetRules(preset.name)))),
+    );
+    if (focused) /** @type {HTMLElement | null} */ (cards.querySelector("input:checked"))?.focus();
+  }
+
+  /** @param {string} name */
+  const isOwn = (name) => store.state.custom.some((rules) => rules.name === name);
+  /** @param {string} base */
+  const titleOf = (base) => presets.find(({ name }) => name === base)?.title ?? base;
+
+  /** @param {any} error */
+  function tell(error) {
+    setText(problem, error?.message ?? String(error));
+    problem.hidden = false;
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ * @param {boolean} checked
+ * @param {() => void} onchange
+ */
+function card(title, text, checked, onchange) {
+  const input = el("input", { type: "radio", name: "rule-set", onchange });
+  input.checked = checked;
+  return el(
+    "label",
+    { class: "choice" },
+    input,
+    el("span", { class: "choice-title" }, title),
+    el("span", { class: "choice-text" }, text),
+  );
+}
+
+/** @returns {Choice} */
+function firstChoice() {
+  return { ...presetRules("navy"), seats: plainSeats(), bottom: 0 };
+}
+
+/** @param {string} base @returns {CustomRules} */
+function presetRules(base) {
+  return { name: "", base, variants: [], changes: {} };
+}
+
+/** @param {Choice} choice @returns {CustomRules} */
+function rulesIn({ name, base, variants, changes }) {
+  return { name, base, variants, changes };
+}

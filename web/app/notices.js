@@ -1,0 +1,52 @@
+/**
+ * Standing remarks in the masthead: scripted dice, a game that is not kept, a save that was damaged.
+ */
+
+import { t } from "../texts.js";
+import { el, fill } from "../dom.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+
+/** Remarks that stay as long as they are true; the others can be put away. */
+const LASTING = ["script", "unkept", "full"];
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./controller.js").Run} run
+ * @returns {(state: AppState) => void}
+ */
+export function mountNotices(root, run) {
+  let shown = "";
+  return (state) => {
+    const notices = noticesOf(state);
+    const key = JSON.stringify(notices);
+    if (key === shown) return;
+    shown = key;
+    root.hidden = notices.length === 0;
+    fill(root, ...notices.flatMap(([topic, { key: text, params }]) => [
+      el("span", { class: "notice", "data-topic": topic }, t(text, params)),
+      " ",
+      !LASTING.includes(topic) && dismissButton(topic, run),
+    ]));
+  };
+}
+
+/** @param {AppState} state @returns {[string, import("./state.js").Sentence][]} */
+function noticesOf({ notices, record, script }) {
+  const isScripted = record?.dice.source === "script";
+  const offered = script !== null && !isScripted;
+  return [
+    ...Object.entries(notices),
+    ...(isScripted ? [/** @type {[string, any]} */ (["script", { key: "page.notice.script" }])] : []),
+    ...(offered ? [/** @type {[string, any]} */ (["script", { key: "page.notice.script-offered" }])] : []),
+  ];
+}
+
+/** @param {string} topic @param {import("./controller.js").Run} run */
+function dismissButton(topic, run) {
+  return el(
+    "button",
+    { type: "button", class: "button", "data-kind": "quiet", onclick: () => run("dismiss", topic) },
+    t("page.action.dismiss"),
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * The page: every panel mounted once, all of them shown anew with every state.
+ */
+
+import { byId, setAttribute } from "../dom.js";
+import { t } from "../texts.js";
+import { mountActions } from "./actions.js";
+import { mountLoading } from "./loading.js";
+import { mountLog } from "./log-panel.js";
+import { mountMenu, mountMoreButton } from "./menu.js";
+import { mountNotices } from "./notices.js";
+import { mountScore } from "./score.js";
+import { mountStatus } from "./status.js";
+import { shownView } from "./state.js";
+import { mountBoard, mountDice, mountNaming } from "./table.js";
+import { mountToast } from "./toast.js";
+import { mountWalkCard } from "./walk-card.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+
+/**
+ * @param {import("./controller.js").Run} run
+ * @returns {(state: AppState) => void}
+ */
+export function mountPage(run) {
+  const page = byId("page");
+  const more = mountMoreButton(byId("more-button"), page);
+  /** @type {import("./controller.js").Run} */
+  const runAndClose = (action, payload) => {
+    more.close();
+    return run(action, payload);
+  };
+  const panels = [
+    mountStatus(byId("status")),
+    mountBoard(byId("board"), run),
+    mountDice(byId("dice")),
+    mountNaming(byId("naming"), run),
+    mountActions(byId("actions"), run),
+    mountScore(byId("score")),
+    mountLog(byId("log")),
+    mountMenu(byId("menu"), runAndClose),
+    mountNotices(byId("notice"), run),
+    mountToast(byId("toast")),
+    mountLoading(byId("loading"), run),
+    mountWalkCard(byId("walk"), run),
+    more.update,
+  ];
+  return (state) => {
+    const view = shownView(state);
+    setAttribute(page, "data-phase", view?.phase);
+    setAttribute(page, "data-due", view?.due);
+    setAttribute(page, "data-turn", view?.seat);
+    setAttribute(document.documentElement, "data-engine", state.engine.state);
+    document.title = t("page.title");
+    for (const update of panels) update(state);
+  };
+}

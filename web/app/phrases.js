@@ -1,0 +1,96 @@
+/**
+ * Words for what is on the table: players, places and dice as the rule set shows them, events as sentences.
+ */
+
+import { t } from "../texts.js";
+
+/** @typedef {import("../engine/shapes.js").Event} GameEvent */
+/** @typedef {import("../engine/shapes.js").Place} Place */
+/** @typedef {import("./state.js").AppState} AppState */
+
+/** Events that deserve a moment in everyone's sight, not only a line in the log. */
+const MOMENTS = ["opening", "pass", "extra", "forfeit", "script-over"];
+
+/**
+ * Say something in the words of the rule set in play.
+ * @param {Pick<AppState, "ruleset">} state
+ * @param {string} key
+ * @param {Record<string, unknown>} [params]
+ * @returns {string}
+ */
+export function say({ ruleset }, key, params = {}) {
+  return t(key, { ...ruleset?.words, ...params });
+}
+
+/**
+ * @param {Pick<AppState, "record">} state
+ * @param {number} seat
+ * @returns {string}
+ */
+export function playerName({ record }, seat) {
+  return record?.seats[seat].name || t(`side.${seat}`);
+}
+
+/**
+ * A place as the rule set in play numbers or names it.
+ * @param {AppState} state
+ * @param {Place} place
+ */
+export function placeName(state, place) {
+  if (typeof place !== "number") return say(state, `place.${place}`);
+  const n = state.ruleset?.numbering === "up" ? 25 - place : place;
+  return say(state, "place.point", { n });
+}
+
+/** @param {number[]} dice */
+export function diceText(dice) {
+  return dice.join("-");
+}
+
+/**
+ * Put events into sentences: all of them to be spoken, the moments to be shown too.
+ * @param {AppState} state after the events
+ * @param {GameEvent[]} events
+ * @returns {{spoken: string[], shown: string[]}}
+ */
+export function sentencesOf(state, events) {
+  const isPlayed = events.some(({ type }) => type === "play");
+  const told = events.filter(({ type }) => type !== "move" || !isPlayed);
+  return {
+    spoken: told.map((event) => sentenceOf(state, event)),
+    shown: told.filter(({ type }) => MOMENTS.includes(type)).map((event) => sentenceOf(state, event)),
+  };
+}
+
+/**
+ * @param {AppState} state
+ * @param {GameEvent} event
+ * @returns {string}
+ */
+export function sentenceOf(state, event) {
+  const player = "seat" in event ? playerName(state, event.seat) : "";
+  const params = { ...event, player, dice: "dice" in event ? diceText(event.dice) : "" };
+  switch (event.type) {
+    case "opening":
+      if (event.starter === null) return say(state, "event.opening-tie", params);
+      return say(state, "event.opening", { ...params, player: playerName(state, event.starter) });
+    case "roll":
+      return say(state, event.extra ? "event.roll-extra" : "event.roll", params);
+    case "move":
+    case "unmove": {
+      const key = event.type === "move" && event.hit ? "event.move-hit" : `event.${event.type}`;
+      return say(state, key, { ...params, from: placeName(state, event.from), to: placeName(state, event.to) });
+    }
+    case "name":
+      return say(state, "event.name", { ...params, text: t(`die.${event.number}`) });
+    case "die":
+      return say(state, "event.die", { ...params, text: String(event.number) });
+    case "forfeit":
+      return say(state, `event.forfeit.${event.field}`, params);
+    case "over":
+      if (event.winner === "draw") return say(state, "event.over-draw");
+      return say(state, "event.over-win", { player: playerName(state, event.winner), count: event.points });
+    default:
+      return say(state, `event.${event.type}`, params);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The state the page begins with: what was saved, as far as it can be read, and what the address asks for.
+ */
+
+import { KEYS } from "./saves.js";
+import { DEFAULT_SETTINGS, initialState } from "./state.js";
+import { isTally } from "./tally.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+
+/**
+ * @param {import("./saves.js").Saves} saves
+ * @param {string | null} script
+ * @returns {AppState}
+ */
+export function restored(saves, script) {
+  const { saved, isPaintable, damage } = saves.loadGame();
+  const shown = saves.load(KEYS.shown, isShownCache, /** @type {any} */ (null));
+  const isShown = saved !== null && shown?.id === saved.record.id;
+  const custom = saves.load(KEYS.rules, isRulesList, /** @type {import("./state.js").CustomRules[]} */ ([]));
+  const settings = saves.load(KEYS.settings, isSettings, DEFAULT_SETTINGS);
+  /** @type {AppState["notices"]} */
+  const notices = {};
+  if (!saves.isKept) notices.unkept = { key: "page.notice.unkept" };
+  if (damage !== "none") notices.damage = { key: damage === "whole" ? "page.notice.damaged" : "page.notice.damaged-view" };
+  return {
+    ...initialState(),
+    record: saved?.record ?? null,
+    pending: saved?.pending ?? [],
+    view: saved && isPaintable ? { ...saved.view, events: [] } : null,
+    ruleset: isShown ? shown.ruleset : null,
+    log: isShown ? shown.log : [],
+    custom,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    tally: saves.load(KEYS.tally, isTally, {}),
+    shelved: saves.shelvedCount(),
+    notices,
+    script,
+  };
+}
+
+/** The dice of `?dice=`: digits 1 to 6, whatever stands between. @param {string} search @returns {string | null} */
+export function scriptIn(search) {
+  const digits = new URLSearchParams(search).get("dice")?.replace(/[^1-6]/g, "");
+  return digits || null;
+}
+
+/** @param {any} shown */
+function isShownCache(shown) {
+  return typeof shown?.id === "string" && Array.isArray(shown.log) && Array.isArray(shown.ruleset?.fields);
+}
+
+/** @param {any} rules */
+function isRulesList(rules) {
+  return Array.isArray(rules) && rules.every(isRules);
+}
+
+/** @param {any} rules */
+function isRules(rules) {
+  return (
+    typeof rules?.name === "string" &&
+    typeof rules.base === "string" &&
+    Array.isArray(rules.variants) &&
+    typeof rules.changes === "object"
+  );
+}
+
+/** @param {any} settings */
+function isSettings(settings) {
+  const { choice = null } = settings;
+  return choice === null || (isRules(choice) && Array.isArray(choice.seats) && choice.seats.length === 2);
+}

@@ -1,0 +1,63 @@
+/**
+ * Whether stored data has the right shape to be handed to the engine or painted. No rule is looked at.
+ */
+
+const PHASES = ["opening", "roll", "play", "name", "roll-double", "over"];
+const CHECKERS = 15;
+
+/**
+ * @param {any} record
+ * @returns {boolean}
+ */
+export function isRecord(record) {
+  return (
+    typeof record?.format === "string" &&
+    typeof record.id === "string" &&
+    typeof record.actions === "string" &&
+    typeof record.rules?.fields === "object" &&
+    isPair(record.seats) &&
+    record.seats.every((/** @type {any} */ seat) => typeof seat?.name === "string" && typeof seat.kind === "string")
+  );
+}
+
+/**
+ * Whether a view can be painted as it stands, before the engine has looked at the record.
+ * @param {any} view
+ * @returns {boolean}
+ */
+export function isPaintable(view) {
+  return (
+    PHASES.includes(view?.phase) &&
+    isCount(view.rev) &&
+    [0, 1, null].includes(view.seat) &&
+    isPair(view.position) &&
+    view.position.every(isSide) &&
+    isPair(view.pips) &&
+    isPair(view.points) &&
+    [view.dice, view.moves, view.names, view.events, view.pending].every(Array.isArray) &&
+    typeof view.may === "object" &&
+    view.may !== null
+  );
+}
+
+/** @param {any} side */
+function isSide(side) {
+  if (!side || typeof side.points !== "object" || side.points === null) return false;
+  const counts = [...Object.values(side.points), side.start, side.bar, side.off];
+  const places = Object.keys(side.points);
+  return (
+    counts.every(isCount) &&
+    counts.reduce((sum, count) => sum + count, 0) === CHECKERS &&
+    places.every((place) => /^([1-9]|1\d|2[0-4])$/.test(place))
+  );
+}
+
+/** @param {any} value */
+function isCount(value) {
+  return Number.isInteger(value) && value >= 0;
+}
+
+/** @param {any} value */
+function isPair(value) {
+  return Array.isArray(value) && value.length === 2;
+}

@@ -1,0 +1,94 @@
+/**
+ * Put the parts together: storage, store, engine, game, computer, walk, controller and page.
+ */
+
+import { byId } from "../dom.js";
+import { createEngine } from "../engine.js";
+import { t } from "../texts.js";
+import { createComputer } from "./computer.js";
+import { createController } from "./controller.js";
+import { createGame, isRefusal } from "./game.js";
+import { openNewGame } from "./new-game.js";
+import { mountPage } from "./page.js";
+import { sentencesOf } from "./phrases.js";
+import { openResign } from "./resign.js";
+import { openResult } from "./result.js";
+import { openRules } from "./rules-sheet.js";
+import { restored, scriptIn } from "./restore.js";
+import { createSaves } from "./saves.js";
+import { openStorage } from "./storage.js";
+import { createStore } from "./store.js";
+import { mountAnnouncer } from "./toast.js";
+import { createWalk } from "./walk.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+/** @typedef {import("../engine/shapes.js").Event} GameEvent */
+
+/** Start the page; the texts must be loaded. */
+export function start() {
+  const saves = createSaves(openStorage(() => globalThis.localStorage));
+  const store = createStore(restored(saves, scriptIn(globalThis.location.search)));
+  const announce = mountAnnouncer(byId("announcer"));
+  const engine = createEngine();
+  let toasts = 0;
+
+  /** @param {string} text @param {boolean} [isWarning] */
+  function toast(text, isWarning = false) {
+    toasts += 1;
+    store.set({ toast: { id: toasts, text, isWarning } });
+  }
+
+  /** @param {any} error */
+  function onError(error) {
+    if (error?.code === "cancelled") return;
+    const text = isRefusal(error) ? error.message : t(`engine.failed.${error?.code ?? "engine-failed"}`, { what: error?.what ?? "" });
+    toast(text, true);
+    announce(text);
+  }
+
+  /** @param {GameEvent[]} events */
+  function onEvents(events) {
+    const { spoken, shown } = sentencesOf(store.state, events);
+    spoken.forEach(announce);
+    if (shown.length > 0) toast(shown.join(" "));
+    if (events.some(({ type }) => type === "over")) openResult(store.state, run);
+  }
+
+  /** @param {import("../engine/shapes.js").Place} from @param {import("../engine/shapes.js").Place | null} to */
+  async function explain(from, to) {
+    const { record, pending } = store.state;
+    try {
+      const answer = to === null ? null : await engine.ask({ cmd: "why", record, pending, from, to });
+      const text = answer?.reason?.message ?? t("page.why.none");
+      toast(text, true);
+      announce(text);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  const game = createGame({ engine, store, saves, onEvents, onError });
+  const computer = createComputer({ engine, store, game, onError });
+  const walk = createWalk({ ask: engine.ask, store, onSeen: () => run("walk-seen"), onError });
+  /** @type {import("./controller.js").Run} */
+  const run = createController({
+    store, saves, game, computer, walk, explain,
+    reload: () => reload(engine, store.state),
+    dialogs: {
+      "new-game": () => openNewGame({ store, ask: engine.ask, run }),
+      resign: () => openResign(store.state, run),
+      rules: () => openRules(store.state),
+    },
+  });
+  store.subscribe(mountPage(run));
+  engine.onState((state) => {
+    store.set({ engine: state });
+    if (state.state === "ready") game.resume().catch(onError);
+  });
+}
+
+/** @param {ReturnType<typeof createEngine>} engine @param {AppState} state */
+function reload(engine, state) {
+  if (state.engine.state === "failed" && state.engine.reload) globalThis.location.reload();
+  else engine.restart();
+}

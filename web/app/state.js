@@ -1,0 +1,130 @@
+/**
+ * The one state of the page. Panels read it, nothing else; only the game and the controller write it.
+ */
+
+/** @typedef {import("../engine/shapes.js").RecordShape} RecordShape */
+/** @typedef {import("../engine/shapes.js").View} View */
+/** @typedef {import("../engine/shapes.js").RuleSetShape} RuleSetShape */
+/** @typedef {import("../engine/shapes.js").SeatShape} SeatShape */
+/** @typedef {import("../engine/shapes.js").PendingMove} PendingMove */
+/** @typedef {import("../engine/shapes.js").IntentShape} IntentShape */
+/** @typedef {import("../engine/shapes.js").LogEntry} LogEntry */
+/** @typedef {import("../engine/shapes.js").Seat} Seat */
+
+/** @typedef {import("../engine.js").EngineState} EngineState */
+
+/**
+ * What a player chose in the new-game dialog, kept so that it is offered first next time.
+ * @typedef {object} Choice
+ * @property {string} base a preset's name
+ * @property {number[]} variants
+ * @property {Record<string, unknown>} changes field values set by hand
+ * @property {string} name of a rule set of the player's own, else empty
+ * @property {SeatShape[]} seats
+ * @property {Seat} bottom who sits at the near side
+ */
+
+/**
+ * @typedef {object} CustomRules a rule set of the player's own
+ * @property {string} name
+ * @property {string} base
+ * @property {number[]} variants
+ * @property {Record<string, unknown>} changes
+ */
+
+/**
+ * @typedef {object} Settings
+ * @property {Choice | null} choice
+ * @property {boolean} isWalkSeen
+ * @property {number} pace how long the computer's pauses are, 1 being normal
+ */
+
+/** @typedef {{key: string, params?: Record<string, unknown>}} Sentence a text key and what it needs */
+
+/**
+ * @typedef {object} AppState
+ * @property {EngineState} engine
+ * @property {RecordShape | null} record
+ * @property {PendingMove[]} pending
+ * @property {View | null} view
+ * @property {boolean} isFresh whether the view is the engine's own, not only the painted save
+ * @property {RuleSetShape | null} ruleset
+ * @property {LogEntry[]} log
+ * @property {CustomRules[]} custom
+ * @property {Settings} settings
+ * @property {import("./tally.js").Tally} tally
+ * @property {boolean} isBusy an intent is with the engine
+ * @property {boolean} isThinking the computer is choosing
+ * @property {boolean} isStuck the computer failed to choose and waits for a retry
+ * @property {IntentShape | null} waiting an intent that waits for the engine to be ready
+ * @property {Record<string, Sentence>} notices standing remarks, by topic
+ * @property {{id: number, text: string, isWarning: boolean} | null} toast
+ * @property {string | null} script dice asked for in the address
+ * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
+ * @property {number} shelved games set aside when another was begun
+ */
+
+/** @type {Settings} */
+export const DEFAULT_SETTINGS = Object.freeze({ choice: null, isWalkSeen: false, pace: 1 });
+
+/** @returns {AppState} */
+export function initialState() {
+  return {
+    engine: { state: "loading", progress: 0, what: "files" },
+    record: null,
+    pending: [],
+    view: null,
+    isFresh: false,
+    ruleset: null,
+    log: [],
+    custom: [],
+    settings: DEFAULT_SETTINGS,
+    tally: {},
+    isBusy: false,
+    isThinking: false,
+    isStuck: false,
+    waiting: null,
+    notices: {},
+    toast: null,
+    script: null,
+    walk: null,
+    shelved: 0,
+  };
+}
+
+/**
+ * Whether the person at the screen may act for the seat on turn.
+ * @param {AppState} state
+ */
+export function isPersonDue({ record, view }) {
+  return Boolean(record && view && view.seat !== null && record.seats[view.seat].kind === "person");
+}
+
+/**
+ * What the board shows: the walk's lesson while there is one, else the game.
+ * @param {AppState} state
+ */
+export function shownView({ view, walk }) {
+  return walk ? walk.view : view;
+}
+
+/**
+ * Whether the computer is to act: it is on turn, or only computers sit at the table.
+ * @param {AppState} state
+ */
+export function isComputerDue({ record, view }) {
+  if (!record || !view || view.phase === "over") return false;
+  if (view.seat !== null) return record.seats[view.seat].kind === "computer";
+  return record.seats.every(({ kind }) => kind === "computer");
+}
+
+/**
+ * Who sits at the near side of the board.
+ * @param {AppState} state
+ * @returns {Seat}
+ */
+export function bottomSeat({ record, settings }) {
+  const { choice } = settings;
+  if (choice && (!record || JSON.stringify(choice.seats) === JSON.stringify(record.seats))) return choice.bottom;
+  return record?.seats[0].kind === "computer" && record.seats[1].kind === "person" ? 1 : 0;
+}

@@ -1,0 +1,88 @@
+/**
+ * The status panel: whose turn it is, and what is due, in words.
+ */
+
+import { t } from "../texts.js";
+import { el, setAttribute, setText } from "../dom.js";
+import { diceText, playerName, say } from "./phrases.js";
+import { isComputerDue } from "./state.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+
+/**
+ * @param {HTMLElement} root
+ * @returns {(state: AppState) => void}
+ */
+export function mountStatus(root) {
+  const name = el("span");
+  const mark = el("span", { class: "status-mark", "aria-hidden": "true" });
+  const turn = el("p", { class: "status-turn" }, mark, name);
+  const due = el("p", { class: "status-due" });
+  root.replaceChildren(turn, due);
+
+  return (state) => {
+    const seat = shownSeat(state);
+    setAttribute(turn, "data-seat", seat);
+    mark.hidden = seat === null;
+    setText(name, seat === null ? titleOf(state) : playerName(state, seat));
+    setText(due, dueText(state));
+  };
+}
+
+/** Who stands in the panel: the seat on turn, or at the end the winner. @param {AppState} state */
+function shownSeat({ view, walk }) {
+  if (!view || walk) return null;
+  return view.phase === "over" ? (view.winner === "draw" ? null : view.winner) : view.seat;
+}
+
+/** @param {AppState} state */
+function titleOf({ view, walk }) {
+  if (walk) return t("page.walk.label");
+  if (!view) return t("page.status.none");
+  return t(view.phase === "over" ? "page.status.draw" : "page.status.opening");
+}
+
+/** @param {AppState} state @returns {string} */
+function dueText(state) {
+  const { view, isThinking, isStuck, waiting } = state;
+  if (state.walk) return t("page.due.walk");
+  if (!view) return t("page.due.none");
+  if (waiting) return t("page.due.waiting");
+  if (isStuck) return t("page.due.stuck");
+  if (view.phase === "over") return overText(state);
+  if (isThinking) return t("page.due.thinking");
+  if (isComputerDue(state)) return t(`page.due.computer.${view.phase}`);
+  if (view.due === "open-again") return t("page.due.open-again", { dice: diceText(view.opening ?? []) });
+  if (view.due === "roll" && isFirstTurn(state)) return startText(state);
+  if (view.due === "move") return moveText(state);
+  return say(state, `page.due.${view.due}`);
+}
+
+/** Nothing has happened yet but the opening. @param {AppState} state */
+function isFirstTurn({ view, log }) {
+  return Boolean(view?.opening) && log.every(({ kind }) => kind === "opening");
+}
+
+/** @param {AppState} state */
+function startText({ view }) {
+  return t("page.due.first-roll", { dice: diceText(view?.opening ?? []) });
+}
+
+/** @param {AppState} state */
+function moveText(state) {
+  const { view } = state;
+  const stage = view?.stage ?? "normal";
+  const count = view?.dice.filter(({ used }) => !used).length ?? 0;
+  if (stage === "acey") return say(state, "page.due.move.acey");
+  if (stage === "named") return say(state, "page.due.move.named", { count });
+  return say(state, "page.due.move", { count });
+}
+
+/** @param {AppState} state */
+function overText(state) {
+  const { view, record } = state;
+  if (!view || view.winner === null) return "";
+  if (view.winner === "draw") return t("page.over.draw");
+  const count = record?.result?.points ?? view.points[view.winner];
+  return t("page.over.win", { count });
+}

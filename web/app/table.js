@@ -1,0 +1,133 @@
+/**
+ * The table: board, dice and naming, fed from the state; what a hand does there becomes an action.
+ */
+
+import { createDice, createNaming, diceOf } from "../board/dice.js";
+import { createBoard } from "../board/index.js";
+import { setAttribute } from "../dom.js";
+import { t } from "../texts.js";
+import { personsIn } from "./resign.js";
+import { bottomSeat, isPersonDue, shownView } from "./state.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+
+/** @typedef {import("../engine/shapes.js").Seat} Seat */
+
+/** @type {Record<string, string>} */
+const NO_WORDS = {};
+/** @type {ReturnType<typeof diceOf>} */
+const NO_DICE = { dice: [], seats: [], stage: null, fresh: false };
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./controller.js").Run} run
+ * @returns {(state: AppState) => void}
+ */
+export function mountBoard(root, run) {
+  const board = createBoard(root, {
+    t,
+    onIntent: (intent) => run("move", intent),
+    onRefused: (from, to) => run("why", { from, to }),
+  });
+  /** @type {Record<string, unknown>} */
+  let shown = {};
+
+  return (state) => {
+    setAttribute(root, "aria-label", t("page.board.label"));
+    const next = {
+      view: shownView(state),
+      orientation: state.walk ? 0 : bottomSeat(state),
+      numbering: state.ruleset?.numbering ?? "down",
+      counts: countingSeat(state),
+      words: state.ruleset?.words ?? NO_WORDS,
+      interactive: isInteractive(state),
+    };
+    if (isSame(shown, next)) return;
+    shown = next;
+    board.set(next);
+  };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @returns {(state: AppState) => void}
+ */
+export function mountDice(root) {
+  const dice = createDice(root);
+  /** @type {import("../engine/shapes.js").View | null} */
+  let shown = null;
+  let last = NO_DICE;
+
+  return (state) => {
+    const view = shownView(state);
+    if (view === shown && (view?.dice.length || last.dice.length)) return;
+    const isNew = view !== shown;
+    shown = view;
+    const now = view ? diceOf(view) : NO_DICE;
+    last = now.dice.length > 0 ? now : (lastThrow(state) ?? last);
+    dice.set({ ...last, fresh: isNew && last.fresh, t });
+  };
+}
+
+/**
+ * The dice that lie on the table once they are played: the last ones rolled.
+ * @param {AppState} state
+ * @returns {typeof NO_DICE | null}
+ */
+function lastThrow(state) {
+  const view = shownView(state);
+  if (!view || view.phase === "over") return null;
+  const thrown = view.events.findLast(({ type }) => type === "roll" || type === "die" || type === "opening");
+  if (thrown?.type === "opening") return openingDice(thrown.dice);
+  if (thrown?.type === "roll") return usedDice(thrown.dice, thrown.seat, true);
+  if (view.events.length > 0 || state.walk) return null;
+  const entry = state.log.findLast(({ dice }) => dice.length > 0);
+  if (!entry) return null;
+  return entry.seat === null ? openingDice(entry.dice) : usedDice(entry.dice, entry.seat, false);
+}
+
+/** @param {number[]} dice @returns {typeof NO_DICE} */
+function openingDice(dice) {
+  return { dice: dice.map((n) => ({ n, used: false })), seats: [0, 1], stage: null, fresh: true };
+}
+
+/** @param {number[]} dice @param {Seat} seat @param {boolean} fresh @returns {typeof NO_DICE} */
+function usedDice(dice, seat, fresh) {
+  return { dice: dice.map((n) => ({ n, used: true })), seats: dice.map(() => seat), stage: null, fresh };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./controller.js").Run} run
+ * @returns {(state: AppState) => void}
+ */
+export function mountNaming(root, run) {
+  const naming = createNaming(root);
+  return (state) => {
+    const view = shownView(state);
+    const isDue = Boolean(view && view.phase === "name" && view.may.name && (state.walk || isPersonDue(state)));
+    const wasHidden = root.hidden;
+    root.hidden = !isDue;
+    if (!view || view.seat === null || !isDue) return;
+    naming.set({ names: view.names, seat: view.seat, onName: (number) => run("name", number), t });
+    if (wasHidden && document.activeElement === document.body) naming.focus();
+  };
+}
+
+/** The one person at the table always counts from their own side. @param {AppState} state */
+function countingSeat(state) {
+  if (state.walk) return 0;
+  const persons = personsIn(state);
+  return persons.length === 1 ? persons[0] : null;
+}
+
+/** @param {AppState} state */
+export function isInteractive(state) {
+  if (state.walk) return !state.walk.isBusy;
+  return isPersonDue(state) && !state.isBusy && !state.waiting;
+}
+
+/** @param {Record<string, unknown>} a @param {Record<string, unknown>} b */
+function isSame(a, b) {
+  return Object.keys(b).every((key) => a[key] === b[key]);
+}
