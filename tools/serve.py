@@ -20,6 +20,7 @@ HOST = "127.0.0.1"
 FIRST_PORT = 8000
 TRIES = 50
 TYPES = {
+    "": "text/plain; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
