@@ -23,6 +23,7 @@ export function mountMenu(root, run) {
   return (state) => {
     setAttribute(root, "aria-label", t("page.menu.label"));
     newGame.update(true);
+    newGame.button.hidden = state.view === null;
     rules.update(state.ruleset !== null);
     walk.update(state.engine.state === "ready" && !state.walk);
     resign.update(state.isFresh && state.view !== null && state.view.phase !== "over" && personsIn(state).length > 0);

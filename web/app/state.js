@@ -108,6 +108,17 @@ export function shownView({ view, walk }) {
   return walk ? walk.view : view;
 }
 
+/** A table laid out before a game: what a board shows while there is nothing else. @type {View} */
+export const LAID_OUT = Object.freeze({
+  rev: -1, phase: "opening", seat: null, due: "open", position: [laidOut(), laidOut()], pips: [0, 0], pending: [],
+  stage: null, rolled: null, opening: null, dice: [], moves: [], names: [],
+  may: { roll: false, undo: false, done: false, name: false, resign: false }, events: [], winner: null, points: [0, 0],
+});
+
+function laidOut() {
+  return { points: {}, start: 15, bar: 0, off: 0 };
+}
+
 /**
  * Whether the computer is to act: it is on turn, or only computers sit at the table.
  * @param {AppState} state

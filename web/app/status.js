@@ -53,14 +53,9 @@ function dueText(state) {
   if (isThinking) return t("page.due.thinking");
   if (isComputerDue(state)) return t(`page.due.computer.${view.phase}`);
   if (view.due === "open-again") return t("page.due.open-again", { dice: diceText(view.opening ?? []) });
-  if (view.due === "roll" && isFirstTurn(state)) return startText(state);
+  if (view.due === "roll" && view.opening) return startText(state);
   if (view.due === "move") return moveText(state);
   return say(state, `page.due.${view.due}`);
-}
-
-/** Nothing has happened yet but the opening. @param {AppState} state */
-function isFirstTurn({ view, log }) {
-  return Boolean(view?.opening) && log.every(({ kind }) => kind === "opening");
 }
 
 /** @param {AppState} state */

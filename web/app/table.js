@@ -7,7 +7,7 @@ import { createBoard } from "../board/index.js";
 import { setAttribute } from "../dom.js";
 import { t } from "../texts.js";
 import { personsIn } from "./resign.js";
-import { bottomSeat, isPersonDue, shownView } from "./state.js";
+import { bottomSeat, isPersonDue, LAID_OUT, shownView } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -35,7 +35,7 @@ export function mountBoard(root, run) {
   return (state) => {
     setAttribute(root, "aria-label", t("page.board.label"));
     const next = {
-      view: shownView(state),
+      view: shownView(state) ?? LAID_OUT,
       orientation: state.walk ? 0 : bottomSeat(state),
       numbering: state.ruleset?.numbering ?? "down",
       counts: countingSeat(state),
