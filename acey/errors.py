@@ -7,13 +7,15 @@ class AceyError(Exception):
     """Something that was asked cannot be done.
 
     `code` is one of the protocol's error codes, `params` what its sentence in the catalogue needs, and
-    `detail` the key of a finer sentence (`error.<detail>`), when there is one.
+    `detail` the key of a finer sentence (`error.<detail>`), when there is one. `index` is the action of a list of
+    actions that was refused.
     """
 
     def __init__(self, code: str, detail: str | None = None, **params: Any) -> None:
         self.code = code
         self.detail = detail or code
         self.params = params
+        self.index: int | None = None
         super().__init__(f"{self.detail} {params}" if params else self.detail)
 
 
@@ -38,8 +40,8 @@ class NotAllowed(AceyError):
 
 
 class BadRecord(AceyError):
-    """A record that was damaged or tampered with; `index` is the action that could not have happened."""
+    """A record that was damaged or tampered with; `index` is the first action that could not have happened."""
 
     def __init__(self, detail: str, index: int | None = None, **params: Any) -> None:
-        self.index = index
         super().__init__("bad-record", detail, **params)
+        self.index = index

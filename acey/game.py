@@ -124,8 +124,8 @@ def what_follows(rules: RuleSet, hand: Hand) -> Follows:
 
 
 def lost_by(rules: RuleSet, hand: Hand) -> str | None:
-    """Return the field under which an incomplete play loses what would follow it, or None."""
-    if hand.is_complete:
+    """Return the field under which an incomplete play loses what would follow it, or None if nothing is lost."""
+    if hand.is_complete or follows(rules, hand.stage.kind, forfeited=False) == "end":
         return None
     return forfeit_field(rules, hand.stage.kind, hand.start.mine.is_all_home)
 

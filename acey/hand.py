@@ -54,6 +54,16 @@ class Hand:
         """Whether every number of the stage was played (R4), or the game was won with it."""
         return self.is_won or len(self.played) == len(self.stage.numbers)
 
+    @property
+    def most(self) -> int:
+        """The most numbers any play of the stage can use, in stages whose order is free (R2)."""
+        return self._search.most
+
+    @property
+    def has_to_use_higher(self) -> bool:
+        """Whether only one of the two numbers can be used, and `higher_die` says which."""
+        return self._search.only_higher
+
     @cached_property
     def in_turn(self) -> tuple[int, ...]:
         """The numbers one of which comes next: all that are left, or in ordered stages the first with a move."""

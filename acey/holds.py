@@ -37,11 +37,11 @@ _NEAR_HALF = mask(*range(1, 13))
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """A rule at work in a stage: the reason's code, the field it comes from, that field's value."""
+    """A rule at work in a stage: the reason's code, the field it comes from, and which of the code's sentences."""
 
     code: str
     field: str | None
-    value: str
+    detail: str
     held: Held
 
 
@@ -75,7 +75,7 @@ def enter_all_first(rules: RuleSet, kind: StageKind) -> Hold | None:
     """Checkers on points wait until start is empty."""
     if not rules.enter_all_first:
         return None
-    return Hold("enter-first", "enter_all_first", "yes", lambda mine, theirs, number: POINTS if mine & _IN_START else 0)
+    return Hold("enter-first", "enter_all_first", "", lambda mine, theirs, number: POINTS if mine & _IN_START else 0)
 
 
 def halfway_first(rules: RuleSet, kind: StageKind) -> Hold | None:
@@ -85,7 +85,7 @@ def halfway_first(rules: RuleSet, kind: StageKind) -> Hold | None:
     return Hold(
         "halfway",
         "halfway_first",
-        "yes",
+        "",
         lambda mine, theirs, number: sources_of(_NEAR_HALF, number) if mine & _IN_START else 0,
     )
 
@@ -120,7 +120,7 @@ def hit_needs_home(rules: RuleSet, kind: StageKind) -> Hold | None:
         alone = arrived & HOME if arrived & arrived - 1 == 0 else 0
         return hitting & alone
 
-    return Hold("no-hit-yet", "hit_needs_home", "yes", held)
+    return Hold("no-hit-yet", "hit_needs_home", "", held)
 
 
 def home_moves_before(rules: RuleSet, kind: StageKind) -> Hold | None:
@@ -130,7 +130,7 @@ def home_moves_before(rules: RuleSet, kind: StageKind) -> Hold | None:
     return Hold(
         "home-frozen",
         "home_moves_before",
-        "no",
+        "before",
         lambda mine, theirs, number: HOME & ~UP_TO[number] if mine & OUTSIDE else 0,
     )
 
@@ -142,7 +142,7 @@ def home_moves_after(rules: RuleSet, kind: StageKind) -> Hold | None:
     return Hold(
         "home-frozen",
         "home_moves_after",
-        "no",
+        "after",
         lambda mine, theirs, number: 0 if mine & OUTSIDE else HOME & ~UP_TO[number],
     )
 
@@ -155,14 +155,14 @@ def all_home(rules: RuleSet, kind: StageKind) -> Hold:
 def bear_off(rules: RuleSet, kind: StageKind) -> Hold:
     """Bearing off takes the exact number, or from the highest point a larger one too."""
     if rules.bear_off == "exact":
-        return Hold("not-exact", "bear_off", "exact", lambda mine, theirs, number: UP_TO[number - 1])
+        return Hold("not-exact", "bear_off", "", lambda mine, theirs, number: UP_TO[number - 1])
 
     def held(mine: int, theirs: int, number: int) -> int:
         short = UP_TO[number - 1]
         standing = occupied(mine)
         return short if standing & ~short else short & ~_highest(standing)
 
-    return Hold("higher-checker", "bear_off", "standard", held)
+    return Hold("higher-checker", "bear_off", "", held)
 
 
 def _highest(standing: int) -> int:

@@ -1,0 +1,147 @@
+"""The commands of the page: rule sets to choose from, a new game, what a player does, the log, the computer."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from acey.acts import Table
+from acey.commands import Answer, explain, explanation, level_of
+from acey.desk import Desk
+from acey.dice import read_dice
+from acey.errors import NotAllowed, Unreadable
+from acey.hand import Hand
+from acey.log import log_entries
+from acey.record import Record, read_match, read_record, read_seats
+from acey.replay import begin
+from acey.requests import part, rules_in
+from acey.rules import PRESETS, VARIANTS, named_rules
+from acey.ruleset import ruleset_shape
+from acey.view import pending_shape, view
+from acey.why import why
+
+
+def presets(desk: Desk, request: dict[str, Any]) -> Answer:
+    """List the presets with their titles and summaries."""
+    found = []
+    for name in PRESETS:
+        speech = desk.speech(named_rules(name))
+        found.append(
+            {"name": name, "title": speech.say(f"preset.{name}.title"), "summary": speech.say(f"preset.{name}.summary")}
+        )
+    return {"presets": found}
+
+
+def ruleset(desk: Desk, request: dict[str, Any]) -> Answer:
+    """Return all that a rule set shows; `unchanged` are the variants asked for that change nothing."""
+    spec = part(request, "rules")
+    named = named_rules(spec)
+    asked = spec.get("variants", []) if isinstance(spec, dict) else []
+    base = named_rules(spec["base"]).rules if isinstance(spec, dict) and "base" in spec else named.rules
+    unchanged = [number for number in dict.fromkeys(asked) if getattr(base, VARIANTS[number][0]) == VARIANTS[number][1]]
+    return dict(ruleset_shape(desk.speech(named), named, unchanged))
+
+
+def new(desk: Desk, request: dict[str, Any]) -> Answer:
+    """Begin a game."""
+    record = Record(
+        id=str(part(request, "id")),
+        rules=rules_in(request),
+        seats=read_seats(part(request, "seats")),
+        dice=read_dice(part(request, "dice")),
+        begun=str(part(request, "date")),
+        match=read_match(request.get("match")),
+    )
+    record = read_record(record.shape)  # the same checks as after a reload
+    return _answer(_table(desk, request, begin(record).record, []), 0)
+
+
+def look(desk: Desk, request: dict[str, Any]) -> Answer:
+    """Return the view of a game, as after a reload: no events lead to it."""
+    record = read_record(part(request, "record"))
+    return _answer(_table(desk, request, record, request.get("pending", [])), _rev(request))
+
+
+def act(desk: Desk, request: dict[str, Any]) -> Answer:
+    """Carry out an intent; an error changes nothing, and for a refused move it carries the reason."""
+    record = read_record(part(request, "record"))
+    table = _table(desk, request, record, request.get("pending", []))
+    intent = part(request, "intent")
+    before = table.hand
+    try:
+        table.do(intent)
+    except NotAllowed as error:
+        reason = _reason(before, intent)
+        if reason is not None:
+            error.params["reason"] = reason.shape(table.speech)
+        raise
+    desk.memo = table.game
+    return _answer(table, _rev(request) + 1)
+
+
+def log(desk: Desk, request: dict[str, Any]) -> Answer:
+    """List every action of a game in words and notation."""
+    record = read_record(part(request, "record"))
+    return {"log": log_entries(desk.game(record), desk.speech(record.rules))}
+
+
+def why_here(desk: Desk, request: dict[str, Any]) -> Answer:
+    """Answer `why` for a game's stage in hand, or for a position as the protocol has it."""
+    if "record" not in request:
+        return explain(desk, request)
+    table = _table(desk, request, read_record(request["record"]), request.get("pending", []))
+    return explanation(desk, request, table.hand or table.game.state.in_hand())
+
+
+def choose(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
+    """Find what the computer does with what is due: an intent; yields None while thinking."""
+    game, level = desk.game(read_record(part(request, "record"))), level_of(part(request, "level"))
+    state = game.state
+    if state.phase == "over":
+        raise NotAllowed("game-over")
+    if state.phase == "name":
+        for named in level.name_double(state.rules, state.position):
+            yield named and {"intent": {"do": "name", "number": named[0]}}
+        return
+    if state.phase != "play" or state.stage is None:
+        yield {"intent": {"do": {"opening": "open", "roll": "roll", "roll-double": "die"}[state.phase]}}
+        return
+    for ranked in level.rank_plays(state.rules, state.position, state.stage):
+        yield ranked and {"intent": {"do": "play", "moves": pending_shape(ranked[0].play.moves)}}
+
+
+def _table(desk: Desk, request: dict[str, Any], record: Record, pending: Any) -> Table:
+    table = Table(desk.game(record), desk.speech(record.rules), str(request.get("date", ""))[:64] or record.begun)
+    table.take_up(pending)
+    return table
+
+
+def _answer(table: Table, rev: int) -> Answer:
+    return {
+        "record": table.game.record.shape,
+        "pending": pending_shape(table.hand.played if table.hand else ()),
+        "view": view(table.game, table.hand, rev, table.events),
+    }
+
+
+def _reason(hand: Hand | None, intent: Any) -> Any:
+    if hand is None or not isinstance(intent, dict) or intent.get("do") != "move":
+        return None
+    return why(hand, intent["from"], intent["to"]) if "from" in intent and "to" in intent else None
+
+
+def _rev(request: dict[str, Any]) -> int:
+    rev = request.get("rev", 0)
+    if type(rev) is not int or rev < 0:
+        raise Unreadable("bad-request", "bad-request.value", name="rev")
+    return rev
+
+
+COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Iterator[Answer | None]]] = {
+    "presets": presets,
+    "ruleset": ruleset,
+    "new": new,
+    "view": look,
+    "act": act,
+    "log": log,
+    "why": why_here,
+    "choose": choose,
+}

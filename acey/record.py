@@ -1,0 +1,160 @@
+"""A game as it is kept: versioned JSON from which the state is derived by replaying.
+
+`read_record` refuses unknown parts by name; `acey.replay` refuses the first action that could not have happened.
+"""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+from acey.dice import read_dice
+from acey.errors import AceyError, BadRecord
+from acey.packing import Action, pack_actions, unpack_actions
+from acey.rules import NamedRules, named_rules, rules_by_value
+from acey.shapes import DiceShape, RecordShape, ResultShape, SeatShape
+
+FORMAT = "acey-record-1"
+LONGEST_NAME = 40
+LONGEST_ACTIONS = 60_000
+"""Characters; a long game takes about a thousand."""
+_KEYS = frozenset(RecordShape.__annotations__)
+_SEAT_KEYS = {"kind", "name", "level"}
+_MATCH_KEYS = {"points", "games", "score"}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything about a game but its state: who plays, by which rules, with which dice, and what was done."""
+
+    id: str
+    rules: NamedRules
+    seats: tuple[SeatShape, SeatShape]
+    dice: DiceShape
+    begun: str
+    match: dict[str, Any] | None = None
+    ended: str | None = None
+    result: ResultShape | None = None
+    actions: tuple[Action, ...] = ()
+
+    @property
+    def shape(self) -> RecordShape:
+        """The record as JSON; `read_record` reads it back."""
+        return {
+            "format": "acey-record-1",
+            "id": self.id,
+            "rules": cast("Any", rules_by_value(self.rules)),
+            "seats": list(self.seats),
+            "dice": self.dice,
+            "match": self.match,
+            "begun": self.begun,
+            "ended": self.ended,
+            "result": self.result,
+            "actions": pack_actions(self.actions),
+        }
+
+
+def read_record(given: Any) -> Record:
+    """Read a record from JSON; raise BadRecord or BadRules that names what is wrong.
+
+    Only its form is checked here: whether the actions could have happened shows when it is replayed.
+    """
+    if not isinstance(given, dict) or given.get("format") != FORMAT:
+        raise BadRecord("bad-record.format")
+    for key in given:
+        if key not in _KEYS:
+            raise BadRecord("bad-record.unknown", name=str(key)[:40])
+    for key in sorted(_KEYS):
+        if key not in given:
+            raise BadRecord("bad-record.missing", name=key)
+    actions = given["actions"]
+    if not isinstance(actions, str) or len(actions) > LONGEST_ACTIONS:
+        raise BadRecord("bad-record.value", name="actions")
+    return Record(
+        id=_text(given, "id"),
+        rules=_rules(given["rules"]),
+        seats=read_seats(given["seats"]),
+        dice=_dice(given["dice"]),
+        begun=_text(given, "begun"),
+        match=read_match(given["match"]),
+        ended=None if given["ended"] is None else _text(given, "ended"),
+        result=_result(given["result"]),
+        actions=tuple(unpack_actions(actions)),
+    )
+
+
+def read_seats(given: Any) -> tuple[SeatShape, SeatShape]:
+    """Check the two seats; raise BadRecord that names what is wrong."""
+    if not isinstance(given, list) or len(given) != 2:
+        raise BadRecord("bad-record.value", name="seats")
+    return _seat(given[0]), _seat(given[1])
+
+
+def read_match(given: Any) -> dict[str, Any] | None:
+    """Check what a game knows of its match: its length in points or games, and the score before it."""
+    if given is None:
+        return None
+    if not isinstance(given, dict):
+        raise BadRecord("bad-record.value", name="match")
+    _only(given, _MATCH_KEYS)
+    for key in ("points", "games"):
+        if given.get(key) is not None and not _is_count(given[key]):
+            raise BadRecord("bad-record.value", name=f"match.{key}")
+    score = given.get("score", [0, 0])
+    if not isinstance(score, list) or len(score) != 2 or not all(map(_is_count, score)):
+        raise BadRecord("bad-record.value", name="match.score")
+    return given
+
+
+def _seat(given: Any) -> SeatShape:
+    if not isinstance(given, dict):
+        raise BadRecord("bad-record.value", name="seats")
+    _only(given, _SEAT_KEYS)
+    kind, name, level = given.get("kind"), given.get("name"), given.get("level")
+    if kind not in ("person", "computer"):
+        raise BadRecord("bad-record.value", name="seats.kind")
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        raise BadRecord("bad-record.value", name="seats.name")
+    if (level is None) == (kind == "computer") or not isinstance(level, str | None):
+        raise BadRecord("bad-record.value", name="seats.level")
+    return {"kind": kind, "name": name, "level": level}
+
+
+def _result(given: Any) -> ResultShape | None:
+    if given is None:
+        return None
+    if not isinstance(given, dict):
+        raise BadRecord("bad-record.value", name="result")
+    _only(given, {"winner", "points"})
+    winner, points = given.get("winner"), given.get("points")
+    if (winner != "draw" and not (winner in (0, 1) and type(winner) is int)) or not _is_count(points):
+        raise BadRecord("bad-record.value", name="result")
+    return {"winner": cast("Any", winner), "points": cast("int", points)}
+
+
+def _rules(given: Any) -> NamedRules:
+    if not isinstance(given, dict) or "fields" not in given:
+        raise BadRecord("bad-record.value", name="rules")
+    return named_rules(given)
+
+
+def _dice(given: Any) -> DiceShape:
+    try:
+        return read_dice(given)
+    except AceyError as error:
+        raise BadRecord("bad-record.value", name="dice") from error
+
+
+def _text(given: dict[str, Any], key: str) -> str:
+    value = given[key]
+    if not isinstance(value, str) or not 1 <= len(value) <= 64:
+        raise BadRecord("bad-record.value", name=key)
+    return value
+
+
+def _only(given: dict[str, Any], known: set[str]) -> None:
+    for key in given:
+        if key not in known:
+            raise BadRecord("bad-record.unknown", name=str(key)[:40])
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= 10_000
