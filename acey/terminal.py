@@ -1,1 +1,198 @@
-def play(a): return 0
+"""A game in the terminal: `python -m acey play`."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from typing import IO, Any
+
+from acey.acts import Table
+from acey.ascii_board import ascii_board
+from acey.desk import Desk
+from acey.errors import AceyError, Unreadable
+from acey.notation import play_text, read_play
+from acey.page import choose
+from acey.record import Record
+from acey.replay import begin
+from acey.rules import FIELDS, PRESETS, named_rules
+from acey.shapes import DiceShape, Event, SeatShape
+from acey.view import pending_shape
+
+_SIDES = ("side.0", "side.1")
+
+
+def play(arguments: list[str], lines: IO[str] = sys.stdin, out: IO[str] = sys.stdout) -> int:
+    """Play a game in a terminal; return the exit code."""
+    options = _parser().parse_args(arguments)
+    desk = Desk()
+    try:
+        session = _Session(desk, _record(options), lines, out)
+    except AceyError as error:
+        out.write(desk.sentence(error) + "\n")
+        return 2
+    return session.run()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m acey play", description=play.__doc__)
+    parser.add_argument("--rules", default=next(iter(PRESETS)), help=f"a rule set: {', '.join(PRESETS)}")
+    parser.add_argument("--variants", default="", help="variants of the navy text to add, e.g. 1,3")
+    parser.add_argument("--seats", default="person,simple", help="two of: person, or a computer's level (simple)")
+    parser.add_argument("--seed", type=int, help="a number that fixes the dice")
+    return parser
+
+
+def _record(options: argparse.Namespace) -> Record:
+    variants = [int(number) for number in options.variants.split(",") if number.strip().isdigit()]
+    kinds = options.seats.split(",")
+    if len(kinds) != 2:
+        raise Unreadable("bad-request", "bad-request.value", name="seats")
+    dice: DiceShape = {"source": "system"}
+    if options.seed is not None:
+        dice = {"source": "seed", "seed": options.seed}
+    rules = named_rules({"base": options.rules, "variants": variants})
+    first, second = (_seat(kind.strip()) for kind in kinds)
+    return Record("terminal", rules, (first, second), dice, begun="terminal")
+
+
+def _seat(kind: str) -> SeatShape:
+    if kind == "person":
+        return {"kind": "person", "name": "", "level": None}
+    return {"kind": "computer", "name": "", "level": kind}
+
+
+class _Quit(Exception):
+    """The player has left."""
+
+
+class _Session:
+    def __init__(self, desk: Desk, record: Record, lines: IO[str], out: IO[str]) -> None:
+        self.desk, self.lines, self.out = desk, lines, out
+        self.table = Table(begin(record), desk.speech(record.rules), "terminal")
+
+    def run(self) -> int:
+        self._say("terminal.title", title=self.table.game.record.rules.name)
+        try:
+            while self.table.game.state.phase != "over":
+                self._turn()
+        except _Quit:
+            self._say("terminal.bye")
+        return 0
+
+    def _turn(self) -> None:
+        state = self.table.game.state
+        is_opening = state.phase == "opening"
+        seat = self.table.game.record.seats[0 if is_opening else state.seat]
+        try:
+            intent = self._computer(seat["level"]) if seat["kind"] == "computer" else self._person()
+            if intent is not None:
+                self.table.do(intent)
+        except AceyError as error:
+            self._line(self.desk.sentence(error))
+        events, self.table.events = self.table.events, []
+        for event in events:
+            self._tell(event)
+
+    def _computer(self, level: str | None) -> dict[str, Any]:
+        request = {"record": self.table.game.record.shape, "level": level}
+        *_, answer = choose(self.desk, request)
+        return dict(answer["intent"]) if answer else {}
+
+    def _person(self) -> dict[str, Any] | None:
+        """Ask for what is due; return the intent, or None when something else was asked for."""
+        phase = self.table.game.state.phase
+        if phase == "play":
+            self._line(ascii_board(self.table.game.state.position, self.table.speech))
+        text = self._ask(phase)
+        word = text.lower()
+        if word in ("quit", "exit"):
+            raise _Quit
+        if word == "?":
+            self._say("terminal.help")
+        elif word == "resign":
+            return {"do": "resign", "seat": self.table.game.state.seat}
+        elif word == "rules":
+            for field in FIELDS:
+                rules = self.table.game.record.rules.rules
+                self._line("- " + self.table.speech.value(field, getattr(rules, field)))
+        else:
+            return _READERS[phase](self, text)
+        return None
+
+    def _ask(self, phase: str) -> str:
+        key = {"opening": "open", "roll": "roll", "roll-double": "double", "name": "name", "play": "move"}[phase]
+        if self.table.hand:
+            self._say("terminal.numbers", dice="-".join(map(str, self.table.hand.stage.numbers)))
+        self.out.write(self._text(f"terminal.ask-{key}", player=self._name(self.table.game.state.seat)))
+        self.out.flush()
+        line = self.lines.readline()
+        if not line:
+            raise _Quit
+        return line.strip()
+
+    def _read_play(self, text: str) -> dict[str, Any] | None:
+        hand = self.table.hand or self.table.game.state.in_hand()
+        if text.lower() == "moves":
+            moves = (play_text(hand.stage, [move], self.table.speech.shown) for move in hand.next_moves)
+            self._say("terminal.moves", text=", ".join(text.replace(" | no play", "") for text in moves))
+            return None
+        played = read_play(hand, text, self.table.speech.shown).played
+        return {"do": "play", "moves": pending_shape(played)}
+
+    def _read_name(self, text: str) -> dict[str, Any] | None:
+        if not text.isdigit():
+            self._say("terminal.unknown")
+            return None
+        return {"do": "name", "number": int(text)}
+
+    def _tell(self, event: Event) -> None:
+        sentence = event_sentence(event, self._text, self._name)
+        if sentence:
+            self._line(sentence)
+
+    def _name(self, seat: int) -> str:
+        return self.table.game.record.seats[seat]["name"] or self._text(_SIDES[seat])
+
+    def _text(self, key: str, **params: Any) -> str:
+        return self.table.speech.say(key, **params)
+
+    def _say(self, key: str, **params: Any) -> None:
+        self._line(self._text(key, **params))
+
+    def _line(self, text: str) -> None:
+        self.out.write(text + "\n")
+
+
+_READERS: dict[str, Callable[[_Session, str], dict[str, Any] | None]] = {
+    "opening": lambda session, text: {"do": "open"},
+    "roll": lambda session, text: {"do": "roll"},
+    "roll-double": lambda session, text: {"do": "die"},
+    "name": _Session._read_name,
+    "play": _Session._read_play,
+}
+
+
+def event_sentence(event: Event, say: Callable[..., str], name: Callable[[int], str]) -> str:
+    """Return an event in one sentence, or nothing for those that others tell (single moves)."""
+    match event:
+        case {"type": "opening", "dice": [first, second], "starter": None}:
+            return say("event.opening-tie", dice=f"{first}-{second}")
+        case {"type": "opening", "dice": [first, second], "starter": int(starter)}:
+            return say("event.opening", dice=f"{first}-{second}", player=name(starter))
+        case {"type": "roll", "dice": [first, second], "seat": seat, "extra": extra}:
+            key = "event.roll-extra" if extra else "event.roll"
+            return say(key, player=name(seat), dice=f"{first}-{second}")
+        case {"type": "pass", "dice": [first, second], "seat": seat}:
+            return say("event.pass", player=name(seat), dice=f"{first}-{second}")
+        case {"type": "name" | "die" as kind, "seat": seat, "number": number}:
+            return say(f"event.{kind}", player=name(seat), text=say(f"die.{number}"))
+        case {"type": "forfeit", "seat": seat, "field": field}:
+            return say(f"event.forfeit.{field}", player=name(seat))
+        case {"type": "over", "winner": "draw"}:
+            return say("event.over-draw")
+        case {"type": "over", "winner": int(winner), "points": points}:
+            return say("event.over-win", player=name(winner), count=points)
+        case {"type": "play", "seat": seat, "text": text}:
+            return say("event.play", player=name(seat), text=text)
+        case {"type": "turn" | "extra" | "resign" | "script-over" as kind, "seat": seat}:
+            return say(f"event.{kind}", player=name(seat))
+    return ""
