@@ -69,12 +69,12 @@ function arrangeTray(dom, slot, { kind }) {
   const wide = kind === "wide";
   const { x, y, w, h } = slot.box;
   const room = wide
-    ? { x: x + 0.06, y: slot.grow === 1 ? y : y + h - 4.95, w: w - 0.12, h: 4.95 }
-    : { x: x + 1.26, y: y + 0.02, w: 4.12, h: h - 0.04 };
+    ? { x: x + 0.04, y, w: w - 0.08, h }
+    : { x: x + 1.24, y: y + 0.02, w: 3.96, h: h - 0.04 };
   box(parts.tray, room);
   parts.notches.forEach((notch, level) => {
     const place = stand(slot, level, 15, kind);
-    const [w, h] = wide ? [1.04, 0.07] : [0.07, 0.86];
+    const [w, h] = wide ? [0.94, 0.06] : [0.06, 0.84];
     box(notch, { x: place.x - w / 2, y: place.y - h / 2, w, h });
   });
   text(parts.word, slot.label);

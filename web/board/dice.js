@@ -143,8 +143,9 @@ function namingButton(i) {
 /** @param {HTMLButtonElement} button @param {NamingConfig} config @param {number} number */
 function showDouble(button, { names, seat, t }, number) {
   const name = names.find((one) => one.number === number);
-  const part = name && name.full === false;
+  const part = name?.full === false;
   button.disabled = !name;
+  setAttribute(button, "data-part", part);
   for (const die of button.querySelectorAll(".die")) setAttribute(die, "data-seat", seat);
   setText(/** @type {Element} */ (button.lastElementChild), part ? t("board.naming.part", { most: name.most, of: name.of }) : "");
   const told = name ? noteOf(name, t) : "";

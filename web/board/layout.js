@@ -36,10 +36,11 @@ export const DIAMETER = 0.9;
 const PITCH = 0.93; // between two checkers that stand clear
 const CLEAR = 5; // checkers that stand clear
 export const POINT = 5.05; // a point's length
+const MARGIN = 0.1; // outside a tray
 const GAP = 0.07; // between the rail and the first checker
 
 const SIZES = {
-  wide: { rail: 0.26, edge: 0.66, half: 5.55, bar: 1.16, tray: 1.42, strip: 0 },
+  wide: { rail: 0.26, edge: 0.66, half: 5.55, bar: 1.16, tray: 1.26, strip: 0 },
   tall: { rail: 0.1, edge: 0.62, half: 5.55, bar: 1.02, tray: 0, strip: 1.3 },
 };
 
@@ -119,12 +120,12 @@ export function stand(slot, level, count, kind) {
 
 /** Where notch `level` of a tray is. @param {Slot} slot @param {number} level @param {Kind} kind @returns {{x: number, y: number, form: "edge"}} */
 function onEdge({ box, kind: place, grow }, level, kind) {
-  const pitch = place === "start" ? 0.315 : 0.268;
+  const pitch = place === "start" ? 0.312 : 0.268;
   if (kind === "wide") {
-    const base = grow === 1 ? box.y + 0.3 : box.y + box.h - 0.3;
+    const base = grow === 1 ? box.y + 0.22 : box.y + box.h - 0.22;
     return { x: box.x + box.w / 2, y: base + grow * level * pitch, form: "edge" };
   }
-  return { x: box.x + 1.5 + level * 0.262, y: box.y + box.h / 2, form: "edge" };
+  return { x: box.x + 1.42 + level * 0.257, y: box.y + box.h / 2, form: "edge" };
 }
 
 /** @typedef {{kind: Kind, home: string, width: number, height: number, halves: Box[], bar: Box, s: typeof SIZES.wide, top: number}} Around */
@@ -165,13 +166,13 @@ function tray(kind, seat, row, { kind: shape, home, width, height, s, top }) {
   const half = (width - 2 * s.rail - s.bar) / 2;
   /** @type {Box} */
   const box = wide
-    ? { x: atLeft ? s.rail : width - s.rail - s.tray, y: row === 0 ? top : top + s.half + 0.1, w: s.tray, h: s.half - 0.1 }
+    ? { x: atLeft ? MARGIN : width - MARGIN - s.tray, y: row === 0 ? top : top + s.half + 0.08, w: s.tray, h: s.half - 0.08 }
     : { x: atLeft ? s.rail : width - s.rail - half, y: row === 0 ? 0.1 : height - s.strip + 0.1, w: half, h: s.strip - 0.2 };
   const edge = row === 0 ? top - s.edge / 2 : top + 2 * s.half + s.edge / 2;
   const label = wide ? { x: box.x + box.w / 2, y: edge } : { x: box.x + 0.62, y: box.y + box.h / 2 };
   const grow = row === 0 ? 1 : -1;
   const tally = wide
-    ? { x: label.x, y: row === 0 ? box.y + box.h - 0.14 : box.y + 0.14 }
-    : { x: box.x + box.w - 0.42, y: label.y };
+    ? { x: label.x, y: row === 0 ? box.y + box.h - 0.34 : box.y + 0.34 }
+    : { x: box.x + box.w - 0.4, y: label.y };
   return { key: keyOf(seat, kind), kind, seat, n: 0, box, row, column: atLeft ? 0 : 14, grow, label, tally };
 }

@@ -19,6 +19,8 @@ import { setAttribute, setText } from "../dom.js";
  * @typedef {{x: number, y: number, form: "face" | "edge"}} Stand
  */
 
+const HEAP = 7; // checkers on a point beyond which those below show their rims only
+
 /** @param {Dom} dom @param {State} state @param {Layout} at */
 export function render(dom, state, at) {
   const can = sources(state);
@@ -71,7 +73,7 @@ function renderTrays(dom, state, at, can, open) {
     setAttribute(parts.tray, "data-lit", open.has(key));
     setAttribute(parts.tray, "data-can", can.has(key));
     setText(parts.count, String(count));
-    setAttribute(parts.count, "data-empty", count === 0);
+    setAttribute(parts.count, "data-lit", open.has(key));
     const word = words[kind] ?? t(`board.word.${kind}`);
     if (parts.word.getAttribute("data-word") === word + at.kind) continue;
     setAttribute(parts.word, "data-word", word + at.kind);
@@ -103,7 +105,7 @@ function renderMarks(dom, state, at) {
     .map(({ key, end }) => {
       const { box, grow } = /** @type {Slot} */ (at.slots.get(key));
       const y = grow === 1 ? box.y : box.y + box.h;
-      return `${end}|M${(box.x + 0.34).toFixed(2)} ${(y - grow * 0.05).toFixed(2)}h.32l-.16 ${(grow * -0.16).toFixed(2)}Z`;
+      return `${end}|M${(box.x + 0.25).toFixed(2)} ${(y - grow * 0.05).toFixed(2)}h.5`;
     });
   const key = marks.join(";");
   if (dom.layers.marks.getAttribute("data-marks") === key) return;
@@ -133,8 +135,9 @@ function renderCheckers(dom, state, at, can) {
       setAttribute(node, "data-can", top && can.has(key) && seatOf(id) === seat);
       setAttribute(node, "data-selected", top && state.selected === key);
       const count = node.querySelector(".checker-count");
-      const told = top && form === "face" && ids.length > (key.startsWith("bar") ? 3 : 5);
+      const told = top && form === "face" && ids.length > (key.startsWith("bar") ? 4 : 5);
       setAttribute(node, "data-told", told);
+      setAttribute(node, "data-covered", !top && ids.length > HEAP);
       if (count) setText(count, told ? String(ids.length) : "");
       order.push({ id, rank: (moved.has(id) ? 1000 : 0) + level });
     });
@@ -157,8 +160,8 @@ function renderTargets(dom, state, at, open) {
     const level = hits ? 0 : here.length;
     const { x, y, form } = stand(slot, level, hits ? 1 : Math.max(level + 1, 1), at.kind);
     const attributes = { class: "target", "data-form": form, "data-via": String(move.via.length > 0), "data-hit": String(hits) };
-    if (form === "face") return svg("circle", { ...attributes, cx: x, cy: y, r: DIAMETER / 2 - 0.05 });
-    const [w, h] = at.kind === "wide" ? [1.12, 0.24] : [0.24, 0.98];
+    if (form === "face") return svg("circle", { ...attributes, cx: x, cy: y, r: DIAMETER / 2 + (hits ? 0.03 : -0.05) });
+    const [w, h] = at.kind === "wide" ? [1.02, 0.24] : [0.24, 0.94];
     return svg("rect", { ...attributes, x: x - w / 2, y: y - h / 2, width: w, height: h, rx: 0.08 });
   });
   dom.layers.targets.replaceChildren(...rings);

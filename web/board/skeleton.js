@@ -98,7 +98,7 @@ function tray(layers, key) {
   const made = svg("rect", { class: "tray", "data-kind": kind, rx: 0.12 });
   const notches = Array.from({ length: CHECKERS }, () => svg("rect", { class: "tray-notch", "data-kind": kind, rx: 0.04 }));
   const word = svg("text", { class: "tray-word" });
-  const count = svg("text", { class: "tray-count" });
+  const count = svg("text", { class: "tray-count", "data-kind": kind });
   layers.ground.append(made, ...notches);
   layers.numbers.append(word, count);
   return { tray: made, notches, word, count };
@@ -121,8 +121,8 @@ function checker(id) {
   const edge = svg(
     "g",
     { class: "checker-edge" },
-    svg("rect", { class: "checker-slat", x: -0.54, y: -0.1, width: 1.08, height: 0.2, rx: 0.06 }),
-    svg("path", { class: "checker-groove", d: "M-.42 0H.42" }),
+    svg("rect", { class: "checker-slat", x: -0.48, y: -0.09, width: 0.96, height: 0.18, rx: 0.05 }),
+    svg("path", { class: "checker-groove", d: "M-.36 0H.36" }),
   );
   const shadow = svg("circle", { class: "checker-shadow", r: r - 0.02 });
   return svg("g", { class: "checker", "data-seat": seat, "data-id": id }, svg("g", { class: "checker-body" }, shadow, face, edge));
