@@ -5,6 +5,7 @@ Chance is drawn here, from the record's dice; a stage without a legal move is pa
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from acey.catalogue import Speech
@@ -48,12 +49,14 @@ class Table:
         _INTENTS[what](self, intent)
 
     def open(self, intent: dict[str, Any]) -> None:
+        """Roll one die each to see who starts."""
         dice = self._dice(intent, 2)
         self._act(["opening", *dice])
         starter = None if self.game.state.phase == "opening" else self.game.state.seat
         self.events.insert(0, {"type": "opening", "dice": dice, "starter": starter})
 
     def roll(self, intent: dict[str, Any]) -> None:
+        """Roll two dice; a roll without a legal move is passed."""
         before = self.game.state
         if before.phase != "roll":
             raise NotAllowed("wrong-phase", what="roll", phase=before.phase)
@@ -67,12 +70,14 @@ class Table:
         self._pass_if_stuck()
 
     def name(self, intent: dict[str, Any]) -> None:
+        """Name the double after a 1-2."""
         number, seat = die(intent.get("number")), self.game.state.seat
         self._act(["name", number])
         self.events.append({"type": "name", "seat": seat, "number": number})
         self._pass_if_stuck()
 
     def die(self, intent: dict[str, Any]) -> None:
+        """Roll one die for the double after a 1-2."""
         seat = self.game.state.seat
         if self.game.state.phase != "roll-double":
             raise NotAllowed("wrong-phase", what="die", phase=self.game.state.phase)
@@ -86,7 +91,7 @@ class Table:
         hand = self._hand()
         stops = [intent.get("from"), *(intent.get("via") or []), intent.get("to")]
         number = intent.get("number") if len(stops) == 2 else None
-        for origin, to in zip(stops, stops[1:], strict=False):
+        for origin, to in pairwise(stops):
             hand = hand.play(*read_move([origin, to] if number is None else [origin, to, number]))
         self._moved_to(hand)
 
@@ -107,16 +112,18 @@ class Table:
         self._commit(hand)
 
     def undo(self, intent: dict[str, Any]) -> None:
+        """Take one step back."""
         self.game, self.hand, self.events = undo(self.game, self.hand)
 
     def resign(self, intent: dict[str, Any]) -> None:
+        """Give the game up for a seat."""
         seat = intent.get("seat")
         if seat not in (0, 1) or type(seat) is not int:
             raise Unreadable("bad-request", "bad-request.value", name="seat")
         self._act(["resign", seat])
         given: Seat = 0 if seat == 0 else 1
         self.events.append({"type": "resign", "seat": given})
-        self._announce(given)
+        self._announce()
 
     def _dice(self, intent: dict[str, Any], count: int) -> list[int]:
         source = self.game.record.dice
@@ -176,7 +183,7 @@ class Table:
                 }
             )
         self._tell_forfeit(seat, hand)
-        self._announce(seat)
+        self._announce()
 
     def _tell_forfeit(self, seat: Seat, hand: Hand) -> None:
         if hand.is_complete:
@@ -189,9 +196,11 @@ class Table:
             )
         field_name = lost_by(self.game.state.rules, hand)
         if field_name:
-            self.events.append({"type": "forfeit", "seat": seat, "stage": hand.stage.kind, "field": field_name})
+            self.events.append(
+                {"type": "forfeit", "seat": seat, "stage": hand.stage.kind, "field": field_name}
+            )
 
-    def _announce(self, seat: Seat) -> None:
+    def _announce(self) -> None:
         state = self.game.state
         if state.phase == "over" and state.winner is not None:
             self.events.append({"type": "over", "winner": state.winner, "points": sum(state.points)})
@@ -209,4 +218,7 @@ def _moves(given: Any) -> Iterator[tuple[Place, Place, int | None]]:
     return (read_move(move) for move in given)
 
 
-_INTENTS = {name: getattr(Table, name) for name in ("open", "roll", "move", "undo", "done", "name", "die", "resign", "play")}
+_INTENTS = {
+    name: getattr(Table, name)
+    for name in ("open", "roll", "move", "undo", "done", "name", "die", "resign", "play")
+}

@@ -39,7 +39,9 @@ class Catalogue:
             if key.startswith("word.") and key.count(".") == 1
         }
         own = f"word.{of}."
-        return plain | {key.removeprefix(own): text for key, text in self._texts.items() if key.startswith(own)}
+        return plain | {
+            key.removeprefix(own): text for key, text in self._texts.items() if key.startswith(own)
+        }
 
 
 class Speech:

@@ -56,7 +56,10 @@ def best(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
         if rules.acey_double == "rolled":
             raise Unreadable("bad-request", "bad-request.naming")
         for named in level.name_double(rules, position):
-            yield named and {"name": named[0], "values": {str(number): value for number, value in named[1].items()}}
+            yield named and {
+                "name": named[0],
+                "values": {str(number): value for number, value in named[1].items()},
+            }
         return
     stage = stage_in(rules, request)
     describe = _describer(rules, stage, began_all_home=position.mine.is_all_home)
@@ -113,7 +116,7 @@ def level_of(name: Any) -> Any:
 
 
 def _describer(rules: RuleSet, stage: Stage, *, began_all_home: bool) -> Callable[[Play], Answer]:
-    may_forfeit = forfeit_field(rules, stage.kind, began_all_home) is not None
+    may_forfeit = forfeit_field(rules, stage.kind, began_all_home=began_all_home) is not None
 
     def describe(play: Play) -> Answer:
         due = follows(rules, stage.kind, forfeited=may_forfeit and not play.complete)

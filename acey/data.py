@@ -34,6 +34,7 @@ class Provided:
         self._held[name] = data
 
     def __call__(self, name: str) -> str:
+        """Return a data file; raise DataNeeded until it was provided."""
         if name not in self._held:
             raise DataNeeded(name)
         return self._held[name]

@@ -26,6 +26,7 @@ class Desk:
 
     @cached_property
     def catalogue(self) -> Catalogue:
+        """The texts, read when first needed."""
         return Catalogue(self.read, self.language)
 
     def speech(self, named: NamedRules) -> Speech:

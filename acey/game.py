@@ -40,12 +40,14 @@ class State:
 
     @property
     def position_of_seat_0(self) -> Position:
+        """The position seen by seat 0, whoever is on roll."""
         return self.position.flipped() if self.seat == 1 else self.position
 
     def in_hand(self) -> Hand:
         """Return the stage in hand with nothing played; raise NotAllowed outside phase play."""
         self._require("play")
-        assert self.stage is not None  # phase play always has one
+        if self.stage is None:
+            raise NotAllowed("wrong-phase", what="play", phase=self.phase)
         return take_in_hand(self.rules, self.position, self.stage)
 
     def open(self, first: int, second: int) -> "State":
@@ -67,11 +69,11 @@ class State:
         if not hand.is_whole:
             raise NotAllowed("illegal-play", "illegal-play.unfinished")
         if hand.is_won:
-            return self._over(replace(self, position=hand.position), self.seat)
+            return _over(replace(self, position=hand.position), self.seat)
         after = replace(self, position=hand.position)
         due = what_follows(self.rules, hand)
         if due == "end":
-            return _roll_due(after._passed_on())
+            return _roll_due(_passed_on(after))
         if due == "roll":
             return _roll_due(replace(after, is_extra=True))
         return replace(after, phase=_AFTER[due])
@@ -90,21 +92,7 @@ class State:
         """Give up: it scores as a loss at this moment."""
         if self.phase == "over":
             raise NotAllowed("game-over")
-        return self._over(self, 1 if seat == 0 else 0)
-
-    def _passed_on(self) -> "State":
-        return replace(
-            self, seat=1 if self.seat == 0 else 0, position=self.position.flipped(), stage=None, is_extra=False
-        )
-
-    def _over(self, last: "State", winner: Winner) -> "State":
-        points = [0, 0]
-        position = last.position_of_seat_0
-        if winner != "draw":
-            points[winner] = worth(self.rules, loser=position.theirs if winner == 0 else position.mine)
-        return State(
-            self.rules, "over", 0, position, winner=winner, points=(points[0], points[1])
-        )
+        return _over(self, 1 if seat == 0 else 0)
 
     def _require(self, phase: Phase) -> None:
         if self.phase == "over":
@@ -127,7 +115,7 @@ def lost_by(rules: RuleSet, hand: Hand) -> str | None:
     """Return the field under which an incomplete play loses what would follow it, or None if nothing is lost."""
     if hand.is_complete or follows(rules, hand.stage.kind, forfeited=False) == "end":
         return None
-    return forfeit_field(rules, hand.stage.kind, hand.start.mine.is_all_home)
+    return forfeit_field(rules, hand.stage.kind, began_all_home=hand.start.mine.is_all_home)
 
 
 def is_dead(rules: RuleSet, position: Position) -> bool:
@@ -161,8 +149,8 @@ def apply(state: State, action: object) -> State:
             return state.name(die(number))
         case ["die", number]:
             return state.die(die(number))
-        case ["resign", 0 | 1 as seat] if type(seat) is int:
-            return state.resign(seat)
+        case ["resign", seat] if type(seat) is int and seat in (0, 1):
+            return state.resign(0 if seat == 0 else 1)
     raise Unreadable("bad-request", "bad-request.action")
 
 
@@ -190,7 +178,25 @@ def _seen_by(seat: Seat, position_of_seat_0: Position) -> Position:
     return position_of_seat_0.flipped() if seat == 1 else position_of_seat_0
 
 
+def _passed_on(state: State) -> State:
+    return replace(
+        state,
+        seat=1 if state.seat == 0 else 0,
+        position=state.position.flipped(),
+        stage=None,
+        is_extra=False,
+    )
+
+
+def _over(state: State, winner: Winner) -> State:
+    points = [0, 0]
+    position = state.position_of_seat_0
+    if winner != "draw":
+        points[winner] = worth(state.rules, loser=position.theirs if winner == 0 else position.mine)
+    return State(state.rules, "over", 0, position, winner=winner, points=(points[0], points[1]))
+
+
 def _roll_due(state: State) -> State:
     if is_dead(state.rules, state.position):
-        return state._over(state, "draw")
+        return _over(state, "draw")
     return replace(state, phase="roll", stage=None)

@@ -42,6 +42,7 @@ class Hand:
 
     @property
     def is_won(self) -> bool:
+        """Whether the last checker was borne off (R13)."""
         return has_won(self.packed)
 
     @property
@@ -94,7 +95,9 @@ class Hand:
 
         Raise NotAllowed when no next legal move is like this.
         """
-        fitting = [m for m in self.next_moves if (m.origin, m.to) == (origin, to) and number in (None, m.number)]
+        fitting = [
+            m for m in self.next_moves if (m.origin, m.to) == (origin, to) and number in (None, m.number)
+        ]
         if not fitting:
             raise NotAllowed("illegal-play", "illegal-play.move", origin=origin, to=to)
         return self._after(min(fitting, key=lambda move: move.number))
@@ -148,7 +151,9 @@ class _Search:
     def only_higher(self) -> bool:
         """Whether only one of two numbers can be used and it has to be the higher."""
         higher = max(self._stage.numbers)
-        return bool(self._stage.prefers_higher and self.most == 1 and self.steps.sources(*self._start, higher))
+        return bool(
+            self._stage.prefers_higher and self.most == 1 and self.steps.sources(*self._start, higher)
+        )
 
     def reach(self, packed: Packed, left: tuple[int, ...]) -> Reach:
         """Return the most numbers of `left` that can still be used, and whether the game can be won with them.

@@ -59,7 +59,9 @@ def entry_gate(rules: RuleSet, kind: StageKind) -> Hold | None:
     """Start may be closed until a double or a 1-2, or for every number but 6."""
     gate = rules.entry_gate
     if gate == "six":
-        return Hold("entry-gate", "entry_gate", gate, lambda mine, theirs, number: 0 if number == 6 else START)
+        return Hold(
+            "entry-gate", "entry_gate", gate, lambda mine, theirs, number: 0 if number == 6 else START
+        )
     if gate == "doubles_or_acey" and kind not in _SPECIAL:
         all_in_start = START * FULL
         return Hold(
@@ -75,7 +77,9 @@ def enter_all_first(rules: RuleSet, kind: StageKind) -> Hold | None:
     """Checkers on points wait until start is empty."""
     if not rules.enter_all_first:
         return None
-    return Hold("enter-first", "enter_all_first", "", lambda mine, theirs, number: POINTS if mine & _IN_START else 0)
+    return Hold(
+        "enter-first", "enter_all_first", "", lambda mine, theirs, number: POINTS if mine & _IN_START else 0
+    )
 
 
 def halfway_first(rules: RuleSet, kind: StageKind) -> Hold | None:
@@ -96,7 +100,9 @@ def bar_priority(rules: RuleSet, kind: StageKind) -> Hold | None:
     if priority == "no":
         return None
     waiting = POINTS if priority == "board" else POINTS | START
-    return Hold("bar-first", "bar_priority", priority, lambda mine, theirs, number: waiting if mine & _ON_BAR else 0)
+    return Hold(
+        "bar-first", "bar_priority", priority, lambda mine, theirs, number: waiting if mine & _ON_BAR else 0
+    )
 
 
 def bar_release(rules: RuleSet, kind: StageKind) -> Hold | None:
@@ -190,5 +196,3 @@ _RULES = (
 def holds(rules: RuleSet, kind: StageKind) -> tuple[Hold, ...]:
     """Return the rules that hold checkers back in a stage of this kind, in the order of the reasons."""
     return tuple(hold for rule in _RULES if (hold := rule(rules, kind)) is not None)
-
-

@@ -28,9 +28,21 @@ def _entry(index: int, action: Action, before: State, speech: Speech) -> LogEntr
         case "opening" | "roll":
             return {"index": index, "seat": seat, "kind": kind, "dice": rest, "text": f"{rest[0]}-{rest[1]}"}
         case "name" | "die":
-            return {"index": index, "seat": seat, "kind": kind, "dice": rest, "text": speech.say(f"die.{rest[0]}")}
+            return {
+                "index": index,
+                "seat": seat,
+                "kind": kind,
+                "dice": rest,
+                "text": speech.say(f"die.{rest[0]}"),
+            }
         case "resign":
-            return {"index": index, "seat": rest[0], "kind": "resign", "dice": [], "text": speech.say("log.resign")}
+            return {
+                "index": index,
+                "seat": rest[0],
+                "kind": "resign",
+                "dice": [],
+                "text": speech.say("log.resign"),
+            }
     hand = before.in_hand().play_all((origin, to, number) for origin, to, number in rest[0])
     return {
         "index": index,

@@ -75,7 +75,8 @@ def _pack(kind: str, rest: list[Any], numbers: tuple[int, int]) -> str:
         case "resign":
             return f"!{rest[0]}"
     letters = (
-        _LETTERS[origin] if number == numbers[0] else _LETTERS[origin].upper() for origin, _, number in rest[0]
+        _LETTERS[origin] if number == numbers[0] else _LETTERS[origin].upper()
+        for origin, _, number in rest[0]
     )
     return "".join(letters) or "."
 

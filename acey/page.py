@@ -25,7 +25,11 @@ def presets(desk: Desk, request: dict[str, Any]) -> Answer:
     for name in PRESETS:
         speech = desk.speech(named_rules(name))
         found.append(
-            {"name": name, "title": speech.say(f"preset.{name}.title"), "summary": speech.say(f"preset.{name}.summary")}
+            {
+                "name": name,
+                "title": speech.say(f"preset.{name}.title"),
+                "summary": speech.say(f"preset.{name}.summary"),
+            }
         )
     return {"presets": found}
 
@@ -36,7 +40,9 @@ def ruleset(desk: Desk, request: dict[str, Any]) -> Answer:
     named = named_rules(spec)
     asked = spec.get("variants", []) if isinstance(spec, dict) else []
     base = named_rules(spec["base"]).rules if isinstance(spec, dict) and "base" in spec else named.rules
-    unchanged = [number for number in dict.fromkeys(asked) if getattr(base, VARIANTS[number][0]) == VARIANTS[number][1]]
+    unchanged = [
+        number for number in dict.fromkeys(asked) if getattr(base, VARIANTS[number][0]) == VARIANTS[number][1]
+    ]
     return dict(ruleset_shape(desk.speech(named), named, unchanged))
 
 
@@ -109,7 +115,9 @@ def choose(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
 
 
 def _table(desk: Desk, request: dict[str, Any], record: Record, pending: Any) -> Table:
-    table = Table(desk.game(record), desk.speech(record.rules), str(request.get("date", ""))[:64] or record.begun)
+    table = Table(
+        desk.game(record), desk.speech(record.rules), str(request.get("date", ""))[:64] or record.begun
+    )
     table.take_up(pending)
     return table
 

@@ -27,6 +27,7 @@ class Play:
 
     @property
     def is_win(self) -> bool:
+        """Whether the play bears off the last checker (R13)."""
         return has_won(self.packed)
 
     @property
@@ -54,7 +55,7 @@ def legal_plays(rules: RuleSet, position: Position, stage: Stage) -> list[Play]:
     return _all_alike(steps, start, stage)
 
 
-def _plays(start: Packed, wins: Ends, ends: Ends, complete: bool) -> list[Play]:
+def _plays(start: Packed, wins: Ends, ends: Ends, *, complete: bool) -> list[Play]:
     plays = [Play(packed, True, start, line) for packed, line in wins.items()]
     plays += [Play(packed, complete, start, line) for packed, line in ends.items()]
     return plays
@@ -126,4 +127,6 @@ def _ordered(steps: Steps, start: Packed, stage: Stage) -> list[Play]:
         broken = {**left_behind, **broken}
         if index == 0 and stage.first_is_vital:
             ended, broken = broken, Ends()
-    return _plays(start, wins, whole, complete=True) + _plays(start, Ends(), {**broken, **ended}, complete=False)
+    return _plays(start, wins, whole, complete=True) + _plays(
+        start, Ends(), {**broken, **ended}, complete=False
+    )

@@ -30,6 +30,7 @@ class Side:
 
     @property
     def count(self) -> int:
+        """How many checkers there are, wherever they are."""
         return sum(self.points) + self.start + self.bar + self.off
 
     @property
@@ -44,6 +45,7 @@ class Side:
 
     @property
     def has_won(self) -> bool:
+        """Whether all 15 are off."""
         return self.off == CHECKERS
 
     def __str__(self) -> str:
@@ -84,10 +86,10 @@ def problems(layout: Position) -> list[tuple[str, dict[str, Any]]]:
             found.append(("count", {"side": seat, "count": side.count}))
         elif side.has_won:
             found.append(("won-already", {"side": seat}))
-    for point in range(1, POINTS + 1):
-        if layout.mine.on(point) and layout.theirs.on(25 - point):
-            found.append(("both-sides", {"point": point}))
-    return found
+    shared = [
+        point for point in range(1, POINTS + 1) if layout.mine.on(point) and layout.theirs.on(25 - point)
+    ]
+    return found + [("both-sides", {"point": point}) for point in shared]
 
 
 def validated(layout: Position) -> Position:

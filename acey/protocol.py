@@ -76,7 +76,11 @@ class Engine:
 
     def _provide(self, request: dict[str, Any]) -> dict[str, Any]:
         name, data = request.get("name"), request.get("data")
-        if not isinstance(self._desk.read, Provided) or not isinstance(name, str) or not isinstance(data, str):
+        if (
+            not isinstance(self._desk.read, Provided)
+            or not isinstance(name, str)
+            or not isinstance(data, str)
+        ):
             raise Unreadable("bad-request", "bad-request.value", name="data")
         self._desk.read.provide(name, data)
         return {}

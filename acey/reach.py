@@ -1,6 +1,7 @@
 """What a player is told before choosing: where one checker can go in one gesture, and what each double would bring."""
 
 from acey.hand import Hand, take_in_hand
+from acey.moves import Move
 from acey.packed import has_won
 from acey.position import Position
 from acey.rules import RuleSet
@@ -16,18 +17,19 @@ def targets(hand: Hand) -> list[MoveShape]:
 
     Where two routes lead to one target both are listed if only one hits, the hitting one first.
     """
-    found: list[MoveShape] = []
-    for move in hand.next_moves:
-        found.append(
-            {"from": move.origin, "to": move.to, "number": move.number, "hit": move.hit, "via": []},
-        )
+    found = [_single(move) for move in hand.next_moves]
     compound: dict[tuple[Place, Place, bool], MoveShape] = {}
     direct = {(move["from"], move["to"]) for move in found}
     for move in hand.next_moves:
-        start: MoveShape = {"from": move.origin, "to": move.to, "number": move.number, "hit": move.hit, "via": []}
-        _walk_on(hand.play(*move[:3]), start, compound)
-    onward = [shape for shape in compound.values() if shape["hit"] or (shape["from"], shape["to"]) not in direct]
+        _walk_on(hand.play(*move[:3]), _single(move), compound)
+    onward = [
+        shape for shape in compound.values() if shape["hit"] or (shape["from"], shape["to"]) not in direct
+    ]
     return found + sorted(onward, key=lambda shape: not shape["hit"])
+
+
+def _single(move: Move) -> MoveShape:
+    return {"from": move.origin, "to": move.to, "number": move.number, "hit": move.hit, "via": []}
 
 
 def _walk_on(hand: Hand, so_far: MoveShape, compound: dict[tuple[Place, Place, bool], MoveShape]) -> None:
@@ -51,7 +53,7 @@ def _walk_on(hand: Hand, so_far: MoveShape, compound: dict[tuple[Place, Place, b
 
 def prospects(rules: RuleSet, position: Position) -> list[NameShape]:
     """Tell for each double how much of it can be played, and what follows when it is or is not played in full."""
-    field = forfeit_field(rules, "named", position.mine.is_all_home)
+    field = forfeit_field(rules, "named", began_all_home=position.mine.is_all_home)
     found: list[NameShape] = []
     for number in range(1, 7):
         most, full = _most(take_in_hand(rules, position, named_stage(rules, number)))

@@ -21,6 +21,7 @@ class Game:
 
     @property
     def state(self) -> State:
+        """The state now."""
         return self.states[-1]
 
     @property

@@ -58,7 +58,9 @@ def hand_in(request: dict[str, Any]) -> Hand:
     try:
         return hand.play_all(moves)
     except NotAllowed as error:
-        raise NotAllowed("illegal-prefix", error.detail.replace("play", "prefix", 1), **error.params) from error
+        raise NotAllowed(
+            "illegal-prefix", error.detail.replace("play", "prefix", 1), **error.params
+        ) from error
 
 
 def place_in(request: dict[str, Any], name: str) -> Place:
@@ -75,5 +77,3 @@ def count_in(request: dict[str, Any], name: str, default: int, most: int) -> int
     if type(given) is not int or not 1 <= given <= most:
         raise Unreadable("bad-request", "bad-request.value", name=name)
     return given
-
-

@@ -114,6 +114,7 @@ class NamedRules:
 
     @property
     def preset(self) -> Preset:
+        """The preset that it shows the words of."""
         return PRESETS[self.base]
 
 

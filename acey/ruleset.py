@@ -41,7 +41,8 @@ def _field(speech: Speech, named: NamedRules, field: str) -> FieldShape:
 def _variants(speech: Speech, named: NamedRules) -> list[VariantShape]:
     idle = idle_variants(named.rules)
     return [
-        {"number": number, "text": speech.say(f"variant.{number}"), "idle": number in idle} for number in VARIANTS
+        {"number": number, "text": speech.say(f"variant.{number}"), "idle": number in idle}
+        for number in VARIANTS
     ]
 
 
@@ -49,7 +50,9 @@ def _order_table(named: NamedRules) -> list[dict[str, Any]]:
     """List the order of numbers that each double is played in, where a double has a fixed order."""
     stages = {number: named_stage(named.rules, number) for number in range(6, 0, -1)}
     return [
-        {"double": number, "numbers": list(stage.numbers)} for number, stage in stages.items() if stage.ordered_by
+        {"double": number, "numbers": list(stage.numbers)}
+        for number, stage in stages.items()
+        if stage.ordered_by
     ]
 
 

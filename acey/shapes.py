@@ -52,7 +52,8 @@ class MayShape(TypedDict):
 
 class NameShape(TypedDict):
     """What naming one double would bring: `most` of its `of` numbers can be played, `full` if all can
-    (null when that was too long to find out), and what `follows` when they are not all played."""
+    (null when that was too long to find out), and what `follows` when they are not all played.
+    """
 
     number: int
     most: int
@@ -134,7 +135,8 @@ class ForfeitEvent(TypedDict):
 
 class TurnEvent(TypedDict):
     """`turn`: the dice pass to `seat`. `extra`: `seat` has earned another roll. `resign`: `seat` gives up.
-    `script-over`: the dice script is used up and the system's dice follow."""
+    `script-over`: the dice script is used up and the system's dice follow.
+    """
 
     type: Literal["turn", "extra", "resign", "script-over"]
     seat: Seat
@@ -240,7 +242,8 @@ class RecordShape(TypedDict):
 
 class SavedShape(TypedDict):
     """What the page saves: committed actions in `record`, the stage in hand in `pending`, and the `view`
-    with which the page can paint before Python is there."""
+    with which the page can paint before Python is there.
+    """
 
     format: Literal["acey-save-1"]
     record: RecordShape

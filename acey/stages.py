@@ -79,7 +79,7 @@ def follows(rules: RuleSet, kind: StageKind, *, forfeited: bool) -> Follows:
     return "end" if forfeited else _FOLLOWS[kind](rules)
 
 
-def forfeit_field(rules: RuleSet, kind: StageKind, began_all_home: bool) -> str | None:
+def forfeit_field(rules: RuleSet, kind: StageKind, *, began_all_home: bool) -> str | None:
     """Return the field under which an incomplete stage loses what would follow it, or None if none does.
 
     `began_all_home` tells whether the stage began with all the player's checkers home or off (R12).

@@ -9,12 +9,13 @@ from acey.acts import Table
 from acey.ascii_board import ascii_board
 from acey.desk import Desk
 from acey.errors import AceyError, Unreadable
+from acey.events import event_sentence
 from acey.notation import play_text, read_play
 from acey.page import choose
 from acey.record import Record
 from acey.replay import begin
 from acey.rules import FIELDS, PRESETS, named_rules
-from acey.shapes import DiceShape, Event, SeatShape
+from acey.shapes import DiceShape, SeatShape
 from acey.view import pending_shape
 
 _SIDES = ("side.0", "side.1")
@@ -36,7 +37,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m acey play", description=play.__doc__)
     parser.add_argument("--rules", default=next(iter(PRESETS)), help=f"a rule set: {', '.join(PRESETS)}")
     parser.add_argument("--variants", default="", help="variants of the navy text to add, e.g. 1,3")
-    parser.add_argument("--seats", default="person,simple", help="two of: person, or a computer's level (simple)")
+    parser.add_argument(
+        "--seats", default="person,simple", help="two of: person, or a computer's level (simple)"
+    )
     parser.add_argument("--seed", type=int, help="a number that fixes the dice")
     return parser
 
@@ -90,7 +93,9 @@ class _Session:
             self._line(self.desk.sentence(error))
         events, self.table.events = self.table.events, []
         for event in events:
-            self._tell(event)
+            sentence = event_sentence(event, self._text, self._name)
+            if sentence:
+                self._line(sentence)
 
     def _computer(self, level: str | None) -> dict[str, Any]:
         request = {"record": self.table.game.record.shape, "level": level}
@@ -119,7 +124,9 @@ class _Session:
         return None
 
     def _ask(self, phase: str) -> str:
-        key = {"opening": "open", "roll": "roll", "roll-double": "double", "name": "name", "play": "move"}[phase]
+        key = {"opening": "open", "roll": "roll", "roll-double": "double", "name": "name", "play": "move"}[
+            phase
+        ]
         if self.table.hand:
             self._say("terminal.numbers", dice="-".join(map(str, self.table.hand.stage.numbers)))
         self.out.write(self._text(f"terminal.ask-{key}", player=self._name(self.table.game.state.seat)))
@@ -129,7 +136,8 @@ class _Session:
             raise _Quit
         return line.strip()
 
-    def _read_play(self, text: str) -> dict[str, Any] | None:
+    def read_play(self, text: str) -> dict[str, Any] | None:
+        """Read a play, or show the next moves when asked for them."""
         hand = self.table.hand or self.table.game.state.in_hand()
         if text.lower() == "moves":
             moves = (play_text(hand.stage, [move], self.table.speech.shown) for move in hand.next_moves)
@@ -138,16 +146,12 @@ class _Session:
         played = read_play(hand, text, self.table.speech.shown).played
         return {"do": "play", "moves": pending_shape(played)}
 
-    def _read_name(self, text: str) -> dict[str, Any] | None:
+    def read_name(self, text: str) -> dict[str, Any] | None:
+        """Read the double to name."""
         if not text.isdigit():
             self._say("terminal.unknown")
             return None
         return {"do": "name", "number": int(text)}
-
-    def _tell(self, event: Event) -> None:
-        sentence = event_sentence(event, self._text, self._name)
-        if sentence:
-            self._line(sentence)
 
     def _name(self, seat: int) -> str:
         return self.table.game.record.seats[seat]["name"] or self._text(_SIDES[seat])
@@ -166,33 +170,6 @@ _READERS: dict[str, Callable[[_Session, str], dict[str, Any] | None]] = {
     "opening": lambda session, text: {"do": "open"},
     "roll": lambda session, text: {"do": "roll"},
     "roll-double": lambda session, text: {"do": "die"},
-    "name": _Session._read_name,
-    "play": _Session._read_play,
+    "name": lambda session, text: session.read_name(text),
+    "play": lambda session, text: session.read_play(text),
 }
-
-
-def event_sentence(event: Event, say: Callable[..., str], name: Callable[[int], str]) -> str:
-    """Return an event in one sentence, or nothing for those that others tell (single moves)."""
-    match event:
-        case {"type": "opening", "dice": [first, second], "starter": None}:
-            return say("event.opening-tie", dice=f"{first}-{second}")
-        case {"type": "opening", "dice": [first, second], "starter": int(starter)}:
-            return say("event.opening", dice=f"{first}-{second}", player=name(starter))
-        case {"type": "roll", "dice": [first, second], "seat": seat, "extra": extra}:
-            key = "event.roll-extra" if extra else "event.roll"
-            return say(key, player=name(seat), dice=f"{first}-{second}")
-        case {"type": "pass", "dice": [first, second], "seat": seat}:
-            return say("event.pass", player=name(seat), dice=f"{first}-{second}")
-        case {"type": "name" | "die" as kind, "seat": seat, "number": number}:
-            return say(f"event.{kind}", player=name(seat), text=say(f"die.{number}"))
-        case {"type": "forfeit", "seat": seat, "field": field}:
-            return say(f"event.forfeit.{field}", player=name(seat))
-        case {"type": "over", "winner": "draw"}:
-            return say("event.over-draw")
-        case {"type": "over", "winner": int(winner), "points": points}:
-            return say("event.over-win", player=name(winner), count=points)
-        case {"type": "play", "seat": seat, "text": text}:
-            return say("event.play", player=name(seat), text=text)
-        case {"type": "turn" | "extra" | "resign" | "script-over" as kind, "seat": seat}:
-            return say(f"event.{kind}", player=name(seat))
-    return ""

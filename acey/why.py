@@ -4,6 +4,7 @@ The same functions that hold checkers back while plays are generated (`acey.hold
 several reasons hold, the first that no other move of the stage could get round is given.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from dataclasses import field as made_by
 from typing import Any
@@ -33,13 +34,15 @@ class Reason:
     def shape(self, speech: Speech) -> ReasonShape:
         """Return the reason with its sentence, in the words and numbering of a rule set."""
         key = f"reason.{self.code}" + (f".{self.detail}" if self.detail else "")
-        places = {name: speech.place(self.params[name]) for name in ("from", "to", "highest") if name in self.params}
-        params = {**self.params, "rolled": _list(self.params.get("rolled", []))}
+        places = {
+            name: speech.place(self.params[name]) for name in ("from", "to", "highest") if name in self.params
+        }
+        params = {**self.params, "rolled": ", ".join(map(str, self.params.get("rolled", [])))}
         return {
             "code": self.code,
             "field": self.field,
             "params": self.params,
-            "message": speech.say(key, **{**params, **places}),
+            "message": speech.say(key, **(params | places)),
         }
 
 
@@ -116,7 +119,11 @@ def _first_leg(hand: Hand, origin: Place, to: Place, distance: int) -> list[Reas
     if _plays_through(hand, origin, to):
         return []
     left = sorted(hand.left, reverse=True)
-    adds_up = sum(left) >= distance if to == "off" else any(sum(left[:n]) == distance for n in range(2, len(left) + 1))
+    adds_up = (
+        sum(left) >= distance
+        if to == "off"
+        else any(sum(left[:n]) == distance for n in range(2, len(left) + 1))
+    )
     if adds_up and distance > max(left):
         for number in dict.fromkeys(left):
             landing = place_rank("bar" if origin == "start" else origin) - number
@@ -143,7 +150,9 @@ def _by_number(hand: Hand, origin: Place, to: Place, number: int) -> list[Reason
         if hold.held(mine, theirs, number) & source
     ]
     if hand.stage.ordered_by and number not in hand.in_turn and hand.in_turn:
-        found.append(Reason("order", hand.stage.ordered_by, hand.stage.ordered_by, {**about, "next": hand.in_turn[0]}))
+        found.append(
+            Reason("order", hand.stage.ordered_by, hand.stage.ordered_by, {**about, "next": hand.in_turn[0]})
+        )
     if not found and not any((move.origin, move.number) == (origin, number) for move in hand.next_moves):
         found.append(_about_the_whole(hand, about))
     return found
@@ -157,12 +166,18 @@ def _about_the_whole(hand: Hand, about: dict[str, Any]) -> Reason:
 
 def _about(hand: Hand, origin: Place, to: Place, number: int) -> dict[str, Any]:
     highest = place_of(1 << occupied(hand.packed[0]).bit_length() - 1) if occupied(hand.packed[0]) else 0
-    return {"from": origin, "to": to, "number": number, "highest": highest, "rolled": sorted(hand.left, reverse=True)}
+    return {
+        "from": origin,
+        "to": to,
+        "number": number,
+        "highest": highest,
+        "rolled": sorted(hand.left, reverse=True),
+    }
 
 
 def _with_count(code: str, about: dict[str, Any], hand: Hand) -> dict[str, Any]:
     mine, theirs = hand.packed
-    counts = {
+    counts: dict[str, Callable[[], int]] = {
         "blocked": lambda: theirs >> 4 * about["to"] & FULL,
         "enter-first": lambda: mine // START & FULL,
         "halfway": lambda: mine // START & FULL,
@@ -171,9 +186,3 @@ def _with_count(code: str, about: dict[str, Any], hand: Hand) -> dict[str, Any]:
         "not-all-home": lambda: CHECKERS - (mine & FULL) - sum(mine >> 4 * p & FULL for p in range(1, 7)),
     }
     return {**about, "count": counts[code]()} if code in counts else about
-
-
-def _list(numbers: list[int]) -> str:
-    return ", ".join(map(str, numbers))
-
-

@@ -5,7 +5,7 @@ contact its own blots by the shots at them and its made points. `tests/data/gold
 choices.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from acey.holds import holds
@@ -78,7 +78,7 @@ def score(rules: RuleSet, position: Position) -> int:
     """Return the score of a position for the side that just moved (`mine`), in fortieths of a pseudo-pip."""
     mine, theirs = position.mine, position.theirs
     closable = any(hold.code == "bar-closed" for hold in holds(rules, "normal"))
-    total = 40 * (_weight(theirs, closable) - _weight(mine, closable))
+    total = 40 * (_weight(theirs, closable=closable) - _weight(mine, closable=closable))
     if _rearmost(mine) + _rearmost(theirs) < 25:
         return total
     for point, count in enumerate(mine.points, 1):
@@ -89,9 +89,13 @@ def score(rules: RuleSet, position: Position) -> int:
     return total
 
 
-def _weight(side: Side, closable: bool) -> int:
+def _weight(side: Side, *, closable: bool) -> int:
     on_points = sum(pips * count for pips, count in zip(PSEUDO_PIPS, side.points, strict=True) if count)
-    return on_points + UNENTERED_PIPS * (side.start + side.bar) + (_CLOSABLE_BAR_PIPS * side.bar if closable else 0)
+    return (
+        on_points
+        + UNENTERED_PIPS * (side.start + side.bar)
+        + (_CLOSABLE_BAR_PIPS * side.bar if closable else 0)
+    )
 
 
 def _rearmost(side: Side) -> int:
@@ -122,7 +126,7 @@ class _Candidate(NamedTuple):
     played: int
 
 
-def _beam(rules: RuleSet, position: Position, stage: Stage) -> Iterator[None]:
+def _beam(rules: RuleSet, position: Position, stage: Stage) -> Generator[None, None, list[Play]]:
     """Play a complement number by number, keeping the best positions; return what the last of them lead to."""
     steps, start = Steps(rules, stage.kind), pack(position)
     beam, ended = [_Candidate(start, None, 0)], []
@@ -140,7 +144,8 @@ def _beam(rules: RuleSet, position: Position, stage: Stage) -> Iterator[None]:
         beam = [at for at in kept if at not in over]
         yield None
     return [
-        Play(at.packed, has_won(at.packed) or at.played == len(stage.numbers), start, at.line) for at in ended + beam
+        Play(at.packed, has_won(at.packed) or at.played == len(stage.numbers), start, at.line)
+        for at in ended + beam
     ]
 
 
