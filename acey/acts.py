@@ -16,7 +16,8 @@ from acey.hand import Hand
 from acey.notation import play_text
 from acey.packing import Action
 from acey.replay import Game
-from acey.shapes import Event, Place, Seat
+from acey.shapes_events import Event
+from acey.shapes_words import Place, Seat
 from acey.undo import undo
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from acey.data import Reader
 from acey.position import POINTS
 from acey.rules import NamedRules
-from acey.shapes import Place
+from acey.shapes_words import Place
 
 _PLACE = re.compile(r"\{(\w+)\}")
 

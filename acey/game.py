@@ -13,7 +13,7 @@ from acey.packed import pack
 from acey.position import Position
 from acey.rules import RuleSet
 from acey.scoring import worth
-from acey.shapes import Phase, Place, Seat, Winner
+from acey.shapes_words import Phase, Place, Seat, Winner
 from acey.stages import Follows, Stage, follows, forfeit_field, named_stage, rolled_stage
 
 PlayedMove = tuple[Place, Place, int | None]

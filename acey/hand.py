@@ -13,7 +13,7 @@ from acey.moves import Move, Steps, move_of
 from acey.packed import FULL, Packed, has_won, pack, unpack
 from acey.position import CHECKERS, Position
 from acey.rules import RuleSet
-from acey.shapes import Place
+from acey.shapes_words import Place
 from acey.stages import Stage
 
 Reach = tuple[int, bool]

@@ -25,7 +25,7 @@ from acey.packed import (
     sources_of,
 )
 from acey.rules import RuleSet
-from acey.shapes import StageKind
+from acey.shapes_words import StageKind
 
 Held = Callable[[int, int, int], int]
 """(mine, theirs, number) → the mask of the sources held back."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from acey.holds import holds
 from acey.packed import BAR, OFF, START, Packed, landing, occupied, place_of
 from acey.rules import RuleSet
-from acey.shapes import Place, StageKind
+from acey.shapes_words import Place, StageKind
 
 Line = tuple["Line", int, int] | None
 """The moves that led somewhere, last first: (the line before, source unit, number)."""

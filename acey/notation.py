@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from acey.errors import NotAllowed, Unreadable
 from acey.hand import Hand
 from acey.moves import Move, place_rank
-from acey.shapes import Place
+from acey.shapes_words import Place
 from acey.stages import Stage
 
 Route = tuple[Place, ...]

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from acey.errors import BadRecord
-from acey.shapes import Place
+from acey.shapes_words import Place
 
 Action = list[Any]
 """An action as the protocol writes it; a play's moves are `[from, to, number]`."""

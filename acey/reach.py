@@ -5,7 +5,8 @@ from acey.moves import Move
 from acey.packed import has_won
 from acey.position import Position
 from acey.rules import RuleSet
-from acey.shapes import MoveShape, NameShape, Place
+from acey.shapes import MoveShape, NameShape
+from acey.shapes_words import Place
 from acey.stages import follows, forfeit_field, named_stage
 
 _MOST_LINES = 500

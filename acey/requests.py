@@ -7,7 +7,7 @@ from acey.game import die, read_move
 from acey.hand import Hand, take_in_hand
 from acey.position import Position, read_position
 from acey.rules import NamedRules, RuleSet, named_rules
-from acey.shapes import Place
+from acey.shapes_words import Place
 from acey.stages import Stage, named_stage, rolled_stage
 
 _MOST_MOVES = 8

@@ -4,7 +4,7 @@ from typing import Any
 
 from acey.catalogue import Speech
 from acey.rules import FIELDS, PRESETS, VARIANTS, NamedRules, idle_variants, rules_by_value
-from acey.shapes import FieldShape, RuleSetShape, VariantShape
+from acey.shapes_rules import FieldShape, RuleSetShape, VariantShape
 from acey.stages import named_stage
 
 

@@ -7,12 +7,9 @@ before off. Seats are 0 and 1. What a rule set shows (numbering, words) is put o
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-Seat = Literal[0, 1]
-Place = int | Literal["start", "bar", "off"]
-Phase = Literal["opening", "roll", "play", "name", "roll-double", "over"]
-StageKind = Literal["normal", "doubles", "acey", "named"]
-Due = Literal["open", "open-again", "roll", "extra-roll", "move", "done", "name", "roll-double", "over"]
-Winner = Literal[0, 1, "draw"]
+from acey.shapes_events import Event
+from acey.shapes_rules import RulesShape
+from acey.shapes_words import Due, Phase, Place, Seat, StageKind, Winner
 
 
 class SideShape(TypedDict):
@@ -63,105 +60,6 @@ class NameShape(TypedDict):
     follows_full: Literal["roll", "end"]
 
 
-class OpeningEvent(TypedDict):
-    """Each seat rolled one die; `starter` is null after a tie."""
-
-    type: Literal["opening"]
-    dice: list[int]
-    starter: Seat | None
-
-
-class RollEvent(TypedDict):
-    """Two dice were rolled; `stage` is the stage they start."""
-
-    type: Literal["roll"]
-    seat: Seat
-    dice: list[int]
-    stage: StageKind
-    extra: bool
-
-
-MoveEvent = TypedDict(
-    "MoveEvent",
-    {
-        "type": Literal["move", "unmove"],
-        "seat": Seat,
-        "from": Place,
-        "to": Place,
-        "number": int,
-        "hit": bool,
-    },
-)
-"""One checker moved by one number (or was taken back: then it goes from `to` to `from`, and the checker
-it had hit returns from the bar). A hit checker of the other seat stood on that seat's point 25 - `to`."""
-
-
-class PlayEvent(TypedDict):
-    """A stage was played and is now in the record; its moves came before as events of their own."""
-
-    type: Literal["play"]
-    seat: Seat
-    stage: StageKind
-    dice: list[int]
-    text: str
-    complete: bool
-
-
-class PassEvent(TypedDict):
-    """A stage had no legal move and was passed."""
-
-    type: Literal["pass"]
-    seat: Seat
-    stage: StageKind
-    dice: list[int]
-
-
-class NameEvent(TypedDict):
-    """A double was named, a naming taken back, or one die rolled for the double."""
-
-    type: Literal["name", "unname", "die"]
-    seat: Seat
-    number: int
-
-
-class ForfeitEvent(TypedDict):
-    """A stage was not played in full and what would have followed is lost."""
-
-    type: Literal["forfeit"]
-    seat: Seat
-    stage: StageKind
-    field: str
-
-
-class TurnEvent(TypedDict):
-    """`turn`: the dice pass to `seat`. `extra`: `seat` has earned another roll. `resign`: `seat` gives up.
-    `script-over`: the dice script is used up and the system's dice follow.
-    """
-
-    type: Literal["turn", "extra", "resign", "script-over"]
-    seat: Seat
-
-
-class OverEvent(TypedDict):
-    """The game is over; `points` is the winner's worth, 0 for a draw."""
-
-    type: Literal["over"]
-    winner: Winner
-    points: int
-
-
-Event = (
-    OpeningEvent
-    | RollEvent
-    | MoveEvent
-    | PlayEvent
-    | PassEvent
-    | NameEvent
-    | ForfeitEvent
-    | TurnEvent
-    | OverEvent
-)
-
 PendingMove = list[Place]
 """`[from, to, number]` of the stage in hand, not yet in the record."""
 
@@ -208,14 +106,6 @@ class DiceShape(TypedDict):
     source: Literal["system", "seed", "script", "hand"]
     seed: NotRequired[int]
     script: NotRequired[str]
-
-
-class RulesShape(TypedDict):
-    """A rule set in full, by value: its name, whose words it shows, and every field."""
-
-    name: str
-    base: str
-    fields: dict[str, Any]
 
 
 class ResultShape(TypedDict):
@@ -285,49 +175,6 @@ class LogEntry(TypedDict):
     kind: Literal["opening", "roll", "play", "pass", "name", "die", "resign", "over"]
     dice: list[int]
     text: str
-
-
-class VariantShape(TypedDict):
-    """A variant as a switch: its sentence, and whether it would change nothing on this base."""
-
-    number: int
-    text: str
-    idle: bool
-
-
-class FieldShape(TypedDict):
-    """A field of the rule set: its values, each with its sentence, and the one it has."""
-
-    name: str
-    value: Any
-    values: list[Any]
-    label: str
-    texts: list[str]
-    text: str
-
-
-class RuleSetShape(TypedDict):
-    """A rule set and everything it shows. `unchanged` lists the variants asked for that change nothing."""
-
-    rules: RulesShape
-    title: str
-    summary: str
-    numbering: Literal["down", "up"]
-    words: dict[str, str]
-    tips: list[str]
-    fields: list[FieldShape]
-    variants: list[VariantShape]
-    unchanged: list[int]
-    order_table: list[dict[str, Any]]
-    off_table: list[dict[str, Any]]
-
-
-class PresetShape(TypedDict):
-    """A preset in the list of the new-game dialog."""
-
-    name: str
-    title: str
-    summary: str
 
 
 class ReasonShape(TypedDict):

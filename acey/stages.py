@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from acey.rules import RuleSet
-from acey.shapes import StageKind
+from acey.shapes_words import StageKind
 
 Follows = Literal["end", "roll", "name", "roll-double"]
 

@@ -7,7 +7,7 @@ from acey.hand import Hand
 from acey.moves import Move
 from acey.packing import Action
 from acey.replay import Game
-from acey.shapes import Event
+from acey.shapes_events import Event
 
 
 def may_undo(game: Game, hand: Hand | None) -> bool:

@@ -7,7 +7,9 @@ from acey.moves import Move
 from acey.position import Side, side_shape
 from acey.reach import prospects, targets
 from acey.replay import Game
-from acey.shapes import DieShape, Due, Event, MayShape, PendingMove, View
+from acey.shapes import DieShape, MayShape, PendingMove, View
+from acey.shapes_events import Event
+from acey.shapes_words import Due
 from acey.undo import may_undo
 
 

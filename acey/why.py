@@ -15,7 +15,8 @@ from acey.holds import holds
 from acey.moves import place_rank
 from acey.packed import BAR, FULL, START, occupied, place_of, unit
 from acey.position import CHECKERS
-from acey.shapes import Place, ReasonShape
+from acey.shapes import ReasonShape
+from acey.shapes_words import Place
 
 _MOST_HANDS = 400
 """How many ways of playing on are looked at for one that gets round a reason; past that none is taken to."""

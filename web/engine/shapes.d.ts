@@ -1,17 +1,5 @@
 // Written by tools/shape_types.py from acey/shapes.py: change that file, then run it again.
 
-export type Seat = 0 | 1;
-
-export type Place = number | "start" | "bar" | "off";
-
-export type Phase = "opening" | "roll" | "play" | "name" | "roll-double" | "over";
-
-export type StageKind = "normal" | "doubles" | "acey" | "named";
-
-export type Due = "open" | "open-again" | "roll" | "extra-roll" | "move" | "done" | "name" | "roll-double" | "over";
-
-export type Winner = 0 | 1 | "draw";
-
 /** One side's 15 checkers; `points` maps "24" … "1" to counts, empty points left out. */
 export interface SideShape {
   points: Record<string, number>;
@@ -59,6 +47,130 @@ export interface NameShape {
   full: boolean | null;
   follows: "roll" | "end";
   follows_full: "roll" | "end";
+}
+
+/** `[from, to, number]` of the stage in hand, not yet in the record. */
+export type PendingMove = Place[];
+
+/**
+ * Everything the page needs to show one moment of a game; `events` lead here from revision `rev` - 1.
+ *
+ * `position` holds both sides by seat, each in its own numbering, the pending moves already made.
+ * `stage` and `rolled` are null except in phases play (and name, where they tell the 1-2 just played).
+ * `dice` are the numbers of the stage in hand with the used ones marked. `opening` holds the opening dice
+ * last rolled. `points` are both seats' points of this game, 0 until over.
+ */
+export interface View {
+  rev: number;
+  phase: Phase;
+  seat: Seat | null;
+  due: Due;
+  position: SideShape[];
+  pips: number[];
+  pending: PendingMove[];
+  stage: StageKind | null;
+  rolled: number[] | null;
+  opening: number[] | null;
+  dice: DieShape[];
+  moves: MoveShape[];
+  names: NameShape[];
+  may: MayShape;
+  events: Event[];
+  winner: Winner | null;
+  points: number[];
+}
+
+/** Who sits there; `level` is null for a person. */
+export interface SeatShape {
+  kind: "person" | "computer";
+  name: string;
+  level: string | null;
+}
+
+/** Where the dice come from: the system's entropy, a seed, a script of digits, or entered by hand. */
+export interface DiceShape {
+  source: "system" | "seed" | "script" | "hand";
+  seed?: number;
+  script?: string;
+}
+
+/** How a finished game ended. */
+export interface ResultShape {
+  winner: Winner;
+  points: number;
+}
+
+/** A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`). */
+export interface RecordShape {
+  format: "acey-record-1";
+  id: string;
+  rules: RulesShape;
+  seats: SeatShape[];
+  dice: DiceShape;
+  match: Record<string, any> | null;
+  begun: string;
+  ended: string | null;
+  result: ResultShape | null;
+  actions: string;
+}
+
+/**
+ * What the page saves: committed actions in `record`, the stage in hand in `pending`, and the `view`
+ * with which the page can paint before Python is there.
+ */
+export interface SavedShape {
+  format: "acey-save-1";
+  record: RecordShape;
+  pending: PendingMove[];
+  view: View;
+}
+
+/**
+ * What a player wants. `move` takes from, to and via (and number where it matters); `name` takes number;
+ * `resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `open`, `roll` and
+ * `die` take dice only where they are entered by hand, otherwise the engine draws them.
+ */
+export interface IntentShape {
+  do: "open" | "roll" | "move" | "undo" | "done" | "name" | "die" | "resign" | "play";
+  from?: Place;
+  to?: Place;
+  via?: number[];
+  number?: number;
+  seat?: Seat;
+  dice?: number[];
+  moves?: PendingMove[];
+}
+
+/** The answer to `new`, `view` and `act`: what to save and what to show. */
+export interface StateAnswer {
+  record: RecordShape;
+  pending: PendingMove[];
+  view: View;
+}
+
+/** One line of the log: an action of the record in words of the rule set and in notation. */
+export interface LogEntry {
+  index: number;
+  seat: Seat | null;
+  kind: "opening" | "roll" | "play" | "pass" | "name" | "die" | "resign" | "over";
+  dice: number[];
+  text: string;
+}
+
+/** Why a move is refused: a code, the rule field that forbids it (or null), and the sentence. */
+export interface ReasonShape {
+  code: string;
+  field: string | null;
+  params: Record<string, any>;
+  message: string;
+}
+
+/** What is wrong with a request; `reason` comes with a refused move, `index` with a refused action. */
+export interface ErrorShape {
+  code: string;
+  message: string;
+  index?: number;
+  reason?: ReasonShape;
 }
 
 /** Each seat rolled one die; `starter` is null after a tie. */
@@ -141,119 +253,11 @@ export interface OverEvent {
 
 export type Event = OpeningEvent | RollEvent | MoveEvent | PlayEvent | PassEvent | NameEvent | ForfeitEvent | TurnEvent | OverEvent;
 
-/** `[from, to, number]` of the stage in hand, not yet in the record. */
-export type PendingMove = Place[];
-
-/**
- * Everything the page needs to show one moment of a game; `events` lead here from revision `rev` - 1.
- *
- * `position` holds both sides by seat, each in its own numbering, the pending moves already made.
- * `stage` and `rolled` are null except in phases play (and name, where they tell the 1-2 just played).
- * `dice` are the numbers of the stage in hand with the used ones marked. `opening` holds the opening dice
- * last rolled. `points` are both seats' points of this game, 0 until over.
- */
-export interface View {
-  rev: number;
-  phase: Phase;
-  seat: Seat | null;
-  due: Due;
-  position: SideShape[];
-  pips: number[];
-  pending: PendingMove[];
-  stage: StageKind | null;
-  rolled: number[] | null;
-  opening: number[] | null;
-  dice: DieShape[];
-  moves: MoveShape[];
-  names: NameShape[];
-  may: MayShape;
-  events: Event[];
-  winner: Winner | null;
-  points: number[];
-}
-
-/** Who sits there; `level` is null for a person. */
-export interface SeatShape {
-  kind: "person" | "computer";
-  name: string;
-  level: string | null;
-}
-
-/** Where the dice come from: the system's entropy, a seed, a script of digits, or entered by hand. */
-export interface DiceShape {
-  source: "system" | "seed" | "script" | "hand";
-  seed?: number;
-  script?: string;
-}
-
 /** A rule set in full, by value: its name, whose words it shows, and every field. */
 export interface RulesShape {
   name: string;
   base: string;
   fields: Record<string, any>;
-}
-
-/** How a finished game ended. */
-export interface ResultShape {
-  winner: Winner;
-  points: number;
-}
-
-/** A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`). */
-export interface RecordShape {
-  format: "acey-record-1";
-  id: string;
-  rules: RulesShape;
-  seats: SeatShape[];
-  dice: DiceShape;
-  match: Record<string, any> | null;
-  begun: string;
-  ended: string | null;
-  result: ResultShape | null;
-  actions: string;
-}
-
-/**
- * What the page saves: committed actions in `record`, the stage in hand in `pending`, and the `view`
- * with which the page can paint before Python is there.
- */
-export interface SavedShape {
-  format: "acey-save-1";
-  record: RecordShape;
-  pending: PendingMove[];
-  view: View;
-}
-
-/**
- * What a player wants. `move` takes from, to and via (and number where it matters); `name` takes number;
- * `resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `open`, `roll` and
- * `die` take dice only where they are entered by hand, otherwise the engine draws them.
- */
-export interface IntentShape {
-  do: "open" | "roll" | "move" | "undo" | "done" | "name" | "die" | "resign" | "play";
-  from?: Place;
-  to?: Place;
-  via?: number[];
-  number?: number;
-  seat?: Seat;
-  dice?: number[];
-  moves?: PendingMove[];
-}
-
-/** The answer to `new`, `view` and `act`: what to save and what to show. */
-export interface StateAnswer {
-  record: RecordShape;
-  pending: PendingMove[];
-  view: View;
-}
-
-/** One line of the log: an action of the record in words of the rule set and in notation. */
-export interface LogEntry {
-  index: number;
-  seat: Seat | null;
-  kind: "opening" | "roll" | "play" | "pass" | "name" | "die" | "resign" | "over";
-  dice: number[];
-  text: string;
 }
 
 /** A variant as a switch: its sentence, and whether it would change nothing on this base. */
@@ -295,18 +299,14 @@ export interface PresetShape {
   summary: string;
 }
 
-/** Why a move is refused: a code, the rule field that forbids it (or null), and the sentence. */
-export interface ReasonShape {
-  code: string;
-  field: string | null;
-  params: Record<string, any>;
-  message: string;
-}
+export type Seat = 0 | 1;
 
-/** What is wrong with a request; `reason` comes with a refused move, `index` with a refused action. */
-export interface ErrorShape {
-  code: string;
-  message: string;
-  index?: number;
-  reason?: ReasonShape;
-}
+export type Place = number | "start" | "bar" | "off";
+
+export type Phase = "opening" | "roll" | "play" | "name" | "roll-double" | "over";
+
+export type StageKind = "normal" | "doubles" | "acey" | "named";
+
+export type Due = "open" | "open-again" | "roll" | "extra-roll" | "move" | "done" | "name" | "roll-double" | "over";
+
+export type Winner = 0 | 1 | "draw";
