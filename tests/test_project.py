@@ -118,6 +118,16 @@ def test_pyscript_toml_lists_exactly_the_files_there_are():
     assert pyscript_files.main(["--check"]) == 0
 
 
+def test_the_page_loads_exactly_what_its_door_needs():
+    graph = engine_imports()
+    needed, found = set(), {"acey.bridge"}
+    while found:
+        needed |= found
+        parents = {name.rpartition(".")[0] for name in found} & set(graph)
+        found = (parents.union(*(graph[name] for name in found))) - needed
+    assert {name_of(TOP / file) for file in pyscript_files.engine_files()} == needed
+
+
 def test_the_interpreter_is_our_own_copy():
     config = tomllib.loads(pyscript_files.CONFIG.read_text("utf-8"))
     assert config["interpreter"].startswith("./")

@@ -10,7 +10,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 CONFIG = TOP / "pyscript.toml"
 HEADING = "[files]"
-NOT_IN_PAGE = ("__main__.py",)
+NOT_IN_PAGE = ("__main__.py", "terminal.py")
 """Files of `acey/` that only the command line needs, by their path inside it."""
 
 
