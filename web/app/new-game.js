@@ -26,11 +26,11 @@ export function openNewGame({ store, ask, run }) {
   const wanted = settings.choice ?? firstChoice();
   const problem = el("p", { class: "dialog-problem", role: "alert", hidden: true });
   const cards = el("fieldset", { class: "choices" }, el("legend", {}, t("page.new.rules")));
-  const variants = el("fieldset", { class: "fields" }, el("legend", {}, t("page.new.variants")));
+  const variants = el("fieldset", { class: "choices" }, el("legend", {}, t("page.new.variants")));
   const fields = el("div", { class: "fields" });
   const own = el("div", { class: "fields own-rules" });
   const custom = el("details", { class: "custom" }, el("summary", {}, t("page.new.custom")), fields, own);
-  const seats = el("fieldset", { class: "fields seats" }, el("legend", {}, t("page.new.seats")));
+  const seats = el("fieldset", { class: "choices seats" }, el("legend", {}, t("page.new.seats")));
   const begin = submitButton(t("page.new.begin"), { disabled: true });
   const walk = !settings.isWalkSeen && button(t("page.new.begin-walk"), { "data-kind": "quiet", onclick: beginWithWalk });
 
@@ -83,12 +83,12 @@ export function openNewGame({ store, ask, run }) {
     run("take-back-game");
   }
 
-  /** @param {CustomRules} rules @param {import("../engine/shapes.js").RuleSetShape} ruleset */
-  function answered(rules, ruleset) {
+  /** @param {CustomRules} rules @param {import("../engine/shapes.js").RuleSetShape} ruleset @param {number[]} idle */
+  function answered(rules, ruleset, idle) {
     problem.hidden = true;
     begin.disabled = false;
     showCards();
-    showVariants(ruleset, rules.variants);
+    showVariants(ruleset, rules.variants, idle);
     showFields(ruleset);
     showOwn(rules, ruleset);
   }

@@ -14,7 +14,8 @@ export const RULES_FORMAT = "acey-rules-1";
 /**
  * @param {(request: any) => Promise<any>} ask
  * @param {CustomRules} start
- * @param {(rules: CustomRules, ruleset: RuleSetShape) => void} onAnswer told what was chosen and what it amounts to
+ * @param {(rules: CustomRules, ruleset: RuleSetShape, idle: number[]) => void} onAnswer told what was chosen, what it
+ *   amounts to, and which variants change nothing
  * @param {(error: unknown) => void} onError
  */
 export function createRuleChoice(ask, start, onAnswer, onError) {
@@ -28,13 +29,14 @@ export function createRuleChoice(ask, start, onAnswer, onError) {
     rules = next;
     const turn = ++asked;
     try {
-      const [ruleset, bare] = await Promise.all([
+      const [ruleset, unchanged, unvaried] = await Promise.all([
         ask({ cmd: "ruleset", rules: rulesOf({ ...rules, name: "" }) }),
         ask({ cmd: "ruleset", rules: rulesOf({ ...rules, changes: {}, name: "" }) }),
+        ask({ cmd: "ruleset", rules: rulesOf({ ...rules, variants: [], name: "" }) }),
       ]);
       if (turn !== asked) return;
-      plain = bare.rules.fields;
-      onAnswer(rules, ruleset);
+      plain = unchanged.rules.fields;
+      onAnswer(rules, ruleset, idleIn(unvaried));
     } catch (error) {
       onError(error);
     }
@@ -59,6 +61,11 @@ export function createRuleChoice(ask, start, onAnswer, onError) {
       return take({ ...rules, changes: without(changes, (name) => changes[name] === plain[name]) });
     },
   };
+}
+
+/** @param {RuleSetShape} ruleset a rule set without variants @returns {number[]} */
+function idleIn({ variants }) {
+  return variants.filter(({ idle }) => idle).map(({ number }) => number);
 }
 
 /**

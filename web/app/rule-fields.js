@@ -7,13 +7,12 @@ import { el, setText } from "../dom.js";
 
 /** @typedef {import("../engine/shapes.js").RuleSetShape} RuleSetShape */
 /** @typedef {import("../engine/shapes.js").FieldShape} FieldShape */
-/** @typedef {import("../engine/shapes.js").VariantShape} VariantShape */
 
 /**
  * Mount the eight switches.
  * @param {HTMLElement} root
  * @param {(number: number, isOn: boolean) => void} onToggle
- * @returns {(ruleset: RuleSetShape, chosen: number[]) => void}
+ * @returns {(ruleset: RuleSetShape, chosen: number[], idle: number[]) => void}
  */
 export function mountVariants(root, onToggle) {
   /** @type {Map<number, {input: HTMLInputElement, text: HTMLElement, note: HTMLElement}>} */
@@ -35,12 +34,12 @@ export function mountVariants(root, onToggle) {
     return parts;
   }
 
-  return ({ variants, unchanged }, chosen) => {
-    for (const { number, text, idle } of variants) {
+  return ({ variants }, chosen, idle) => {
+    for (const { number, text } of variants) {
       const parts = switches.get(number) ?? made(number);
       parts.input.checked = chosen.includes(number);
       setText(parts.text, text);
-      const isIdle = idle || unchanged.includes(number);
+      const isIdle = idle.includes(number);
       setText(parts.note, isIdle ? t("variant.idle") : "");
       parts.note.hidden = !isIdle;
     }

@@ -30,7 +30,7 @@ function orderTable({ order_table: rows }) {
   return table(
     t("page.rules.order"),
     [t("page.rules.double"), t("page.rules.numbers")],
-    rows.map((row) => [t(`die.${row.double}`), row.order.join(" ")]),
+    rows.map((row) => [t(`die.${row.double}`), row.numbers.join(" ")]),
   );
 }
 
