@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from acey.holds import holds
-from acey.packed import BAR, OFF, START, Packed, landing, occupied, place_of
+from acey.packed import BAR, OFF, START, WIDTH, Packed, landing, occupied, place_of
 from acey.rules import RuleSet
 from acey.shapes_words import Place, StageKind
 
@@ -54,7 +54,7 @@ class Steps:
     def after(self, mine: int, theirs: int, number: int) -> list[tuple[Packed, int]]:
         """List each position that one move by `number` leads to, with the unit of its source."""
         free = self.sources(mine, theirs, number)
-        shift = 4 * number
+        shift = WIDTH * number
         found = []
         while free:
             source = free & -free

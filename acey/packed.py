@@ -11,12 +11,13 @@ from acey.position import Position, Side
 Packed = tuple[int, int]
 """Both sides, (mine, theirs), as `pack` makes them."""
 
-_WIDTH = 4
+WIDTH = 4
+"""Bits of a place, so that a place is a hexadecimal digit."""
 
 
 def unit(place: int) -> int:
     """Return one checker on a place, which is also the mask that names this place alone."""
-    return 1 << (_WIDTH * place)
+    return 1 << (WIDTH * place)
 
 
 def mask(*places: int) -> int:
@@ -25,7 +26,7 @@ def mask(*places: int) -> int:
 
 
 OFF, START, BAR = unit(0), unit(25), unit(26)
-THEIR_OFF_SHIFT = 27 * _WIDTH
+_THEIR_OFF = 27
 FULL = 15
 """A place's four bits, when multiplied by its unit; also the number of checkers a side."""
 
@@ -61,45 +62,52 @@ def blots(side: int) -> int:
 
 def sources_of(landings: int, number: int) -> int:
     """Return the mask of the places from which `number` lands on one of `landings`, the bar included."""
-    sources = landings << (_WIDTH * number)
-    return sources & (POINTS | START) | (sources & START) << _WIDTH
+    sources = landings << (WIDTH * number)
+    return sources & (POINTS | START) | (sources & START) << WIDTH
 
 
 def landing(source: int, number: int) -> int:
     """Return where a checker from `source` (a unit) lands with `number`: a unit, OFF when it is borne off."""
     if source == BAR:
         source = START
-    return source >> (_WIDTH * number) or OFF
+    return source >> (WIDTH * number) or OFF
 
 
 def place_of(single: int) -> int:
     """Return the place that a unit names."""
-    return (single.bit_length() - 1) // _WIDTH
+    return (single.bit_length() - 1) // WIDTH
+
+
+def count_at(side: int, place: int) -> int:
+    """Return how many checkers a packed side has at a place."""
+    return side >> WIDTH * place & FULL
 
 
 def pack(position: Position) -> Packed:
     """Return the position as (mine, theirs), both in the mover's numbering."""
     mine, theirs = position.mine, position.theirs
-    packed_mine = mine.off | mine.start * START | mine.bar * BAR
-    for point, count in enumerate(mine.points, 1):
-        if count:
-            packed_mine |= count << (_WIDTH * point)
-    packed_theirs = theirs.off << THEIR_OFF_SHIFT | theirs.start * START | theirs.bar * BAR
-    for point, count in enumerate(theirs.points, 1):
-        if count:
-            packed_theirs |= count << (_WIDTH * (25 - point))
-    return packed_mine, packed_theirs
+    return (
+        _from_counts((mine.off, *mine.points, mine.start, mine.bar)),
+        _from_counts((0, *theirs.points[::-1], theirs.start, theirs.bar, theirs.off)),
+    )
 
 
 def unpack(mine: int, theirs: int) -> Position:
     """Return the position that `pack` would pack like this."""
-    mine_points = tuple(mine >> shift & FULL for shift in _UPWARD)
-    their_points = tuple(theirs >> shift & FULL for shift in _DOWNWARD)
+    ours, others = _to_counts(mine), _to_counts(theirs)
     return Position(
-        Side(mine_points, mine >> 100 & FULL, mine >> 104 & FULL, mine & FULL),
-        Side(their_points, theirs >> 100 & FULL, theirs >> 104 & FULL, theirs >> THEIR_OFF_SHIFT),
+        Side(ours[1:25], ours[25], ours[26], ours[0]),
+        Side(others[24:0:-1], others[25], others[26], others[_THEIR_OFF]),
     )
 
 
-_UPWARD = tuple(_WIDTH * point for point in range(1, 25))
-_DOWNWARD = tuple(_WIDTH * point for point in range(24, 0, -1))
+_DIGITS = b"0123456789abcdef"
+_COUNTS = bytes(_DIGITS.find(byte) & 15 for byte in range(256))
+
+
+def _from_counts(counts: tuple[int, ...]) -> int:
+    return int(bytes(counts[::-1]).translate(_DIGITS.ljust(256)), 16)
+
+
+def _to_counts(side: int) -> tuple[int, ...]:
+    return tuple((b"%028x" % side).translate(_COUNTS)[::-1])

@@ -13,7 +13,7 @@ from acey.catalogue import Speech
 from acey.hand import Hand
 from acey.holds import holds
 from acey.moves import place_rank
-from acey.packed import BAR, FULL, START, occupied, place_of, unit
+from acey.packed import count_at, occupied, place_of, unit
 from acey.position import CHECKERS
 from acey.shapes import ReasonShape
 from acey.shapes_words import Place
@@ -179,11 +179,11 @@ def _about(hand: Hand, origin: Place, to: Place, number: int) -> dict[str, Any]:
 def _with_count(code: str, about: dict[str, Any], hand: Hand) -> dict[str, Any]:
     mine, theirs = hand.packed
     counts: dict[str, Callable[[], int]] = {
-        "blocked": lambda: theirs >> 4 * about["to"] & FULL,
-        "enter-first": lambda: mine // START & FULL,
-        "halfway": lambda: mine // START & FULL,
-        "bar-first": lambda: mine // BAR & FULL,
-        "bar-closed": lambda: mine // BAR & FULL,
-        "not-all-home": lambda: CHECKERS - (mine & FULL) - sum(mine >> 4 * p & FULL for p in range(1, 7)),
+        "blocked": lambda: count_at(theirs, about["to"]),
+        "enter-first": lambda: count_at(mine, 25),
+        "halfway": lambda: count_at(mine, 25),
+        "bar-first": lambda: count_at(mine, 26),
+        "bar-closed": lambda: count_at(mine, 26),
+        "not-all-home": lambda: CHECKERS - count_at(mine, 0) - sum(count_at(mine, p) for p in range(1, 7)),
     }
     return {**about, "count": counts[code]()} if code in counts else about
