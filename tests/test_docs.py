@@ -57,13 +57,16 @@ def test_rules_md_names_the_only_module_that_reads_a_field(field):
 
 
 def reads(file, field):
-    """Whether a module reads a field of a rule set: as an attribute, or by name from a table of fields."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Attribute) and node.attr == field and ast.unparse(node.value).endswith("rules"):
-            return True
-        if isinstance(node, ast.Dict) and any(isinstance(v, ast.Constant) and v.value == field for v in node.values):
-            return True
-    return False
+    """Whether a module reads a field of a rule set: as an attribute, or by name from a table at its top."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tables = [
+        node for top in tree.body if isinstance(top, ast.Assign | ast.AnnAssign) for node in ast.walk(top)
+    ]
+    named = any(isinstance(node, ast.Constant) and node.value == field for node in tables)
+    return named or any(
+        isinstance(node, ast.Attribute) and node.attr == field and ast.unparse(node.value).endswith("rules")
+        for node in ast.walk(tree)
+    )
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
@@ -93,7 +96,9 @@ def test_every_function_named_beside_its_module_exists(page):
 def defines(file, dotted):
     body = ast.parse(file.read_text(encoding="utf-8")).body
     for name in dotted.split("."):
-        found = [node for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name]
+        found = [
+            node for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name
+        ]
         if not found:
             return False
         body = found[0].body
@@ -106,7 +111,10 @@ def test_every_test_named_exists(page):
     there = {
         name
         for file in (TOP / "tests").rglob("test_*.py")
-        for name in [file.stem, *re.findall(r"^\s*def (test_\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)]
+        for name in [
+            file.stem,
+            *re.findall(r"^\s*def (test_\w+)", file.read_text(encoding="utf-8"), re.MULTILINE),
+        ]
     }
     assert named <= there
 

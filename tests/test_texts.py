@@ -4,13 +4,14 @@ import ast
 import json
 import re
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
 
 from acey.catalogue import value_key
-from acey.rules import FIELDS, PRESETS, VARIANTS
-from acey.shapes import Due, LogEntry
+from acey.holds import holds
+from acey.rules import FIELDS, PRESETS, VARIANTS, RuleSet, changed
+from acey.shapes import Event, StageKind
 
 TOP = Path(__file__).resolve().parent.parent
 TEXTS = json.loads((TOP / "acey" / "text" / "en.json").read_text(encoding="utf-8"))
@@ -19,6 +20,16 @@ GROUPS = {key.partition(".")[0] for key in TEXTS}
 KEY = re.compile(rf"({'|'.join(sorted(GROUPS))})(\.[\w-]+)+")
 PLACE = re.compile(r"\{(\w+)\}")
 REASON_PARAMS = {"from", "to", "number", "count", "highest", "playable", "rolled", "next"}
+
+PROTOCOL = (TOP / "docs" / "protocol.md").read_text(encoding="utf-8")
+REASONS = re.findall(r"^\| `([a-z-]+)` \|", PROTOCOL.split("### `why`")[1].split("###")[0], re.MULTILINE)
+DETAILS = {
+    "entry-gate": {"six", "doubles_or_acey"},
+    "bar-first": {"board", "all"},
+    "bar-closed": {"doubles", "doubles_or_acey"},
+    "home-frozen": {"before", "after"},
+    "order": {"acey_order", "doubles_complement"},
+}
 
 pytestmark = pytest.mark.cpython_only
 
@@ -31,10 +42,14 @@ def python_strings():
     """Patterns of all strings in the engine: literals as they are, gaps of f-strings as wildcards."""
     for file in (TOP / "acey").rglob("*.py"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        inside = {
+            id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
+        }
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
-                yield "".join(re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+                yield "".join(
+                    re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values
+                )
             elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
                 yield re.escape(node.value)
 
@@ -53,14 +68,21 @@ def details():
     for file in (TOP / "acey").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in errors:
-                strings = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+                strings = [
+                    arg.value
+                    for arg in node.args
+                    if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                ]
                 if strings:
                     yield max(strings, key=lambda text: "." in text)
 
 
 def test_every_text_is_a_sentence_or_has_its_plural_forms():
     for key, text in TEXTS.items():
-        assert all(isinstance(form, str) and form.strip() == form or key.startswith("terminal.ask") for form in forms(text))
+        assert all(
+            isinstance(form, str) and form.strip() == form or key.startswith("terminal.ask")
+            for form in forms(text)
+        )
         assert isinstance(text, str) or set(text) == {"one", "other"}, key
 
 
@@ -106,10 +128,36 @@ def test_a_reason_asks_for_words_and_for_what_comes_with_reasons():
             assert places <= WORDS | REASON_PARAMS, key
 
 
-def test_everything_that_can_be_due_or_happen_has_a_text():
-    assert {f"due.{due}" for due in get_args(Due)} == {key for key in TEXTS if key.startswith("due.")}
-    kinds = get_args(LogEntry.__annotations__["kind"])
-    assert {f"log.{kind}" for kind in kinds} >= {key for key in TEXTS if key.startswith("log.")}
+def test_everything_that_can_happen_has_a_sentence():
+    kinds = {kind for shape in get_args(Event) for kind in get_args(get_type_hints(shape)["type"])}
+    several = {
+        "opening": ["opening", "opening-tie"],
+        "roll": ["roll", "roll-extra"],
+        "over": ["over-win", "over-draw"],
+    }
+    forfeits = [f"forfeit.{field}" for field in FIELDS if field.endswith("_forfeit")]
+    wanted = {
+        name
+        for kind in kinds
+        for name in (several | {"forfeit": forfeits, "move": ["move", "move-hit"]}).get(kind, [kind])
+    }
+    assert {key for key in TEXTS if key.startswith("event.")} == {f"event.{name}" for name in wanted}
+    assert {f"die.{number}" for number in range(1, 7)} == {key for key in TEXTS if key.startswith("die.")}
+
+
+@pytest.mark.parametrize("code", REASONS)
+def test_every_reason_of_the_protocol_has_a_sentence(code):
+    finer = {key.removeprefix(f"reason.{code}.") for key in TEXTS if key.startswith(f"reason.{code}.")}
+    assert bool(finer) != (f"reason.{code}" in TEXTS)
+    assert not finer or finer == DETAILS[code]
+
+
+def test_the_holds_of_every_rule_set_have_their_sentences():
+    for kind in get_args(StageKind):
+        for field, values in FIELDS.items():
+            for value in values:
+                for hold in holds(changed(RuleSet(), {field: value}), kind):
+                    assert f"reason.{hold.code}" + (f".{hold.detail}" if hold.detail else "") in TEXTS
 
 
 def test_every_error_has_its_sentence():
@@ -118,7 +166,9 @@ def test_every_error_has_its_sentence():
 
 
 def test_no_text_is_missing():
-    wanted = {re.sub(r"\\(.)", r"\1", text) for text in {*python_strings(), *script_strings()} if ".+" not in text}
+    wanted = {
+        re.sub(r"\\(.)", r"\1", text) for text in {*python_strings(), *script_strings()} if ".+" not in text
+    }
     missing = {key for key in wanted if KEY.fullmatch(key) and key not in TEXTS and not is_group(key)}
     assert not missing
 
@@ -129,8 +179,17 @@ def is_group(key):
 
 
 def test_no_text_is_unused():
+    """Words of rule sets are used inside other texts; everything else is asked for somewhere by its key."""
+    inside = {place for text in TEXTS.values() for form in forms(text) for place in PLACE.findall(form)}
+    assert inside >= WORDS
     patterns = {text for text in {*python_strings(), *script_strings()} if re.match(r"[a-z]+(\\)?\.", text)}
     used = [re.compile(pattern) for pattern in patterns]
     ends = {f"error.{detail}" for detail in details()}
-    unused = [key for key in TEXTS if key not in ends and not any(pattern.fullmatch(key) for pattern in used)]
+    unused = [
+        key
+        for key in TEXTS
+        if key not in ends
+        and not key.startswith("word.")
+        and not any(pattern.fullmatch(key) for pattern in used)
+    ]
     assert not unused
