@@ -4,7 +4,7 @@
  */
 
 /** @typedef {string | Record<string, string>} Text */
-/** @typedef {Record<string, string | number>} Params */
+/** @typedef {Record<string, unknown>} Params */
 /** @typedef {(key: string, params?: Params) => string} Say */
 
 /**

@@ -11,7 +11,9 @@ export const version = "acey";
 
 const IS_WORKER = typeof document === "undefined";
 const FOLDER = new URL("../../vendor/pyodide/", import.meta.url).href;
-const NO_PACKAGES = JSON.stringify({ info: {}, packages: {} });
+
+/** What `pyodide-lock.json` of this very Pyodide says of itself, so that the file itself is not needed. */
+export const LOCK_INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
 /** @typedef {import("./meter.js").Sign} Sign */
 
@@ -33,5 +35,6 @@ export async function loadPyodide(options) {
   globalThis.fetch = metered(plain.bind(globalThis), tell);
   addEventListener("acey:loaded", () => (globalThis.fetch = plain), { once: true });
   const pyodide = await import(`${FOLDER}pyodide.mjs`);
-  return pyodide.loadPyodide({ ...options, indexURL: FOLDER, lockFileContents: NO_PACKAGES });
+  const lockFileContents = JSON.stringify({ info: LOCK_INFO, packages: {} });
+  return pyodide.loadPyodide({ ...options, indexURL: FOLDER, lockFileContents });
 }

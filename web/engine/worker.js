@@ -28,7 +28,6 @@ export async function openWorker(opening) {
     load.attend(core.hooks.main.onWorker);
     const started = core.PyWorker(new URL(SOURCE, base).href, {
       config,
-      configURL: new URL("pyscript.toml", base).href,
       version: config.interpreter,
       async: true,
     });
