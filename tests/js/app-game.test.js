@@ -98,6 +98,7 @@ test("an engine that fails sets nothing aside", async () => {
   await assert.rejects(game.resume(), failure);
   assert.equal(saves.asideCount(), 0);
   assert.equal(store.state.record?.id, "game-1");
+  assert.equal(store.state.stuck, "game");
 });
 
 test("a full storage is told, and the game goes on", async () => {
@@ -159,7 +160,7 @@ test("a computer that fails to choose waits for a retry instead of trying for ev
   const player = createComputer({ engine, store, game, wait: async () => {} });
   await settled();
 
-  assert.equal(store.state.isStuck, true);
+  assert.equal(store.state.stuck, "computer");
   assert.equal(asked, 1);
   player.retry();
   await settled();

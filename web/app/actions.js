@@ -52,10 +52,10 @@ export function mountActions(root, run) {
  * @returns {Due | null}
  */
 export function dueAction(state) {
-  const { view, walk, isStuck, waiting } = state;
+  const { view, walk, stuck, waiting } = state;
   if (walk) return null;
   if (!view) return { action: "show", payload: "new-game", label: t("page.action.new-game"), isReady: true };
-  if (isStuck) return { action: "retry-computer", label: t("page.action.retry"), isReady: true };
+  if (stuck) return { action: `retry-${stuck}`, label: t("page.action.retry"), isReady: true };
   if (view.phase === "over") return { action: "next-game", label: t("page.action.next-game"), isReady: state.isFresh };
   if (isComputerDue(state)) return null;
   const isReady = !waiting;

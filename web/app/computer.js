@@ -43,10 +43,10 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
       const intent = await intentFor(state);
       if (!isSame(state, store.state)) return;
       const hasActed = await game.act(intent);
-      if (!hasActed && isSame(state, store.state)) store.set({ isStuck: true });
+      if (!hasActed && isSame(state, store.state)) store.set({ stuck: "computer" });
     } catch (error) {
       if (!isSame(state, store.state)) return;
-      store.set({ isStuck: true });
+      store.set({ stuck: "computer" });
       onError?.(error);
     }
   }
@@ -68,7 +68,7 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
   const stop = store.subscribe(look);
   return {
     /** Think again after a failure. */
-    retry: () => store.set({ isStuck: false }),
+    retry: () => store.set({ stuck: null }),
     /** Leave off thinking, for a game that is no longer wanted. */
     cancel() {
       if (job) engine.cancel(job.id);
@@ -79,7 +79,7 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
 
 /** @param {AppState} state */
 function isReady(state) {
-  const isFree = state.isFresh && !state.isBusy && !state.isStuck && !state.walk;
+  const isFree = state.isFresh && !state.isBusy && !state.stuck && !state.walk;
   return isFree && isComputerDue(state) && state.engine.state === "ready";
 }
 

@@ -86,6 +86,10 @@ export function createController({ store, saves, game, computer, walk, explain, 
 
     "retry-load": () => reload(),
     "retry-computer": () => computer.retry(),
+    "retry-game"() {
+      store.set({ stuck: null });
+      return game.resume();
+    },
     walk: () => walk.start(),
     "walk-next": () => walk.next(),
     "walk-end": () => walk.end(),

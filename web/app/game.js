@@ -63,7 +63,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
       view: answer.view,
       isFresh: true,
       isBusy: false,
-      isStuck: false,
+      stuck: null,
       tally,
       notices: isSaved ? notices : { ...notices, full: { key: "page.notice.full" } },
     });
@@ -99,7 +99,10 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     try {
       adopt(await engine.ask({ cmd: "view", record, pending, rev: view?.rev ?? 0 }));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRefusal(error)) {
+        store.set({ stuck: "game", waiting: null });
+        throw error;
+      }
       saves.setAside(KEYS.game);
       store.set({ record: null, view: null, pending: [], log: [], waiting: null });
       store.set({ notices: { ...store.state.notices, damage: { key: "page.notice.damaged" } } });

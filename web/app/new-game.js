@@ -118,6 +118,8 @@ export function openNewGame({ store, ask, run }) {
   }
 }
 
+let cards = 0;
+
 /**
  * @param {string} title
  * @param {string} text
@@ -125,14 +127,22 @@ export function openNewGame({ store, ask, run }) {
  * @param {() => void} onchange
  */
 function card(title, text, checked, onchange) {
-  const input = el("input", { type: "radio", name: "rule-set", onchange });
+  cards += 1;
+  const [titleId, textId] = [`rule-set-${cards}`, `rule-set-${cards}-text`];
+  const input = el("input", {
+    type: "radio",
+    name: "rule-set",
+    "aria-labelledby": titleId,
+    "aria-describedby": textId,
+    onchange,
+  });
   input.checked = checked;
   return el(
     "label",
     { class: "choice" },
     input,
-    el("span", { class: "choice-title" }, title),
-    el("span", { class: "choice-text" }, text),
+    el("span", { class: "choice-title", id: titleId }, title),
+    el("span", { class: "choice-text", id: textId }, text),
   );
 }
 

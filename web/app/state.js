@@ -55,7 +55,8 @@
  * @property {import("./tally.js").Tally} tally
  * @property {boolean} isBusy an intent is with the engine
  * @property {boolean} isThinking the computer is choosing
- * @property {boolean} isStuck the computer failed to choose and waits for a retry
+ * @property {"computer" | "game" | null} stuck what failed and waits for a retry: the computer's choice, or the
+ *   engine's look at the saved game
  * @property {IntentShape | null} waiting an intent that waits for the engine to be ready
  * @property {Record<string, Sentence>} notices standing remarks, by topic
  * @property {{id: number, text: string, isWarning: boolean} | null} toast
@@ -82,7 +83,7 @@ export function initialState() {
     tally: {},
     isBusy: false,
     isThinking: false,
-    isStuck: false,
+    stuck: null,
     waiting: null,
     notices: {},
     toast: null,

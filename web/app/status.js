@@ -44,11 +44,11 @@ function titleOf({ view, walk }) {
 
 /** @param {AppState} state @returns {string} */
 function dueText(state) {
-  const { view, isThinking, isStuck, waiting } = state;
+  const { view, isThinking, stuck, waiting } = state;
   if (state.walk) return t("page.due.walk");
   if (!view) return t("page.due.none");
   if (waiting) return t("page.due.waiting");
-  if (isStuck) return t("page.due.stuck");
+  if (stuck) return t(`page.due.stuck.${stuck}`);
   if (view.phase === "over") return overText(state);
   if (isThinking) return t("page.due.thinking");
   if (isComputerDue(state)) return t(`page.due.computer.${view.phase}`);
