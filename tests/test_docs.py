@@ -146,6 +146,16 @@ def test_the_examples_of_the_protocol_are_true(request_, answer):
     assert ask(request_.pop("cmd"), **request_) == answer
 
 
+def test_the_map_of_the_house_shows_every_module_and_nothing_else():
+    text = (TOP / "docs" / "architecture.md").read_text(encoding="utf-8")
+    modules = {file.relative_to(TOP).as_posix() for file in (TOP / "acey").rglob("*.py")}
+    assert set(re.findall(r"`(acey/[\w/]+\.py)`", text)) == modules
+    for name in re.findall(r"`((?:web|tools|tests|e2e)/[\w/.]*)`", text):
+        assert (TOP / name).exists(), name
+    for folder in (TOP / "web").iterdir():
+        assert f"`web/{folder.name}" in text
+
+
 def test_the_glossary_is_in_force():
     forbidden = re.compile(r"\b(men|stones?|chips?|squares)\b", re.IGNORECASE)
     for page in PAGES:

@@ -80,7 +80,7 @@ def details():
 def test_every_text_is_a_sentence_or_has_its_plural_forms():
     for key, text in TEXTS.items():
         assert all(
-            isinstance(form, str) and form.strip() == form or key.startswith("terminal.ask")
+            (isinstance(form, str) and form.strip() == form) or key.startswith("terminal.ask")
             for form in forms(text)
         )
         assert isinstance(text, str) or set(text) == {"one", "other"}, key
