@@ -20,6 +20,8 @@ from acey.shapes_words import Place
 
 _MOST_HANDS = 400
 """How many ways of playing on are looked at for one that gets round a reason; past that none is taken to."""
+_HAS_NO_NUMBER = frozenset({"not-rolled", "stage-over"})
+"""Codes of a hand that used up the move's number: it got round nothing."""
 _PLACE_OF_NAME: dict[Place, int] = {"off": 0, "start": 25, "bar": 26}
 
 
@@ -60,12 +62,9 @@ def why(hand: Hand, origin: Place, to: Place) -> Reason | None:
         return None
     if len(holding) == 1:
         return holding[0]
-    onward = _onward(hand)
-    return next((reason for reason in holding if not _is_got_round(reason, onward, origin, to)), holding[0])
-
-
-def _is_got_round(reason: Reason, onward: list[Hand], origin: Place, to: Place) -> bool:
-    return any(reason not in _reasons(hand, origin, to) for hand in onward)
+    later = [_reasons(after, origin, to) for after in _onward(hand)]
+    later = [reasons for reasons in later if _HAS_NO_NUMBER.isdisjoint(reason.code for reason in reasons)]
+    return next((reason for reason in holding if all(reason in reasons for reasons in later)), holding[0])
 
 
 def _onward(hand: Hand) -> list[Hand]:
@@ -154,6 +153,8 @@ def _by_number(hand: Hand, origin: Place, to: Place, number: int) -> list[Reason
         found.append(
             Reason("order", hand.stage.ordered_by, hand.stage.ordered_by, {**about, "next": hand.in_turn[0]})
         )
+    if not hand.in_turn:
+        found.append(Reason("stage-over", params=about))
     if not found and not any((move.origin, move.number) == (origin, number) for move in hand.next_moves):
         found.append(_about_the_whole(hand, about))
     return found
