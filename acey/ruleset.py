@@ -3,6 +3,7 @@
 from typing import Any
 
 from acey.catalogue import Speech
+from acey.holds import holds
 from acey.rules import FIELDS, PRESETS, VARIANTS, NamedRules, idle_variants, rules_by_value
 from acey.shapes_rules import FieldShape, RuleSetShape, VariantShape
 from acey.stages import named_stage
@@ -22,7 +23,7 @@ def ruleset_shape(speech: Speech, named: NamedRules, unchanged: list[int]) -> Ru
         "variants": _variants(speech, named),
         "unchanged": unchanged,
         "order_table": _order_table(named),
-        "off_table": _off_table(speech),
+        "off_table": _off_table(speech, named),
     }
 
 
@@ -56,6 +57,12 @@ def _order_table(named: NamedRules) -> list[dict[str, Any]]:
     ]
 
 
-def _off_table(speech: Speech) -> list[dict[str, Any]]:
-    """List for each home point, as shown, the number that bears a checker off."""
+def _off_table(speech: Speech, named: NamedRules) -> list[dict[str, Any]]:
+    """List for each home point, as shown, the one number that bears a checker off, where only that one does.
+
+    Where points are shown by their own numbers there is nothing to look up.
+    """
+    is_exact = any(hold.code == "not-exact" for hold in holds(named.rules, "normal"))
+    if not is_exact or named.preset.numbering == "down":
+        return []
     return [{"point": speech.shown(number), "number": number} for number in range(6, 0, -1)]
