@@ -1,6 +1,5 @@
 """The house is in order: what it names, what it lists, and which way its imports point."""
 
-import ast
 import json
 import re
 import subprocess
@@ -12,11 +11,11 @@ import pytest
 
 import acey
 from tools import build, pyscript_files, shape_types
+from tools.imports import engine_imports, engine_modules, imports_of
 
 pytestmark = pytest.mark.cpython_only
 
 TOP = Path(__file__).resolve().parent.parent
-MODULES = sorted((TOP / "acey").rglob("*.py"))
 LONGEST = 300
 HOSTS = ("registry.%snpmjs", "pypi.%sorg", "jsde%slivr", "un%spkg", "cdn%sjs", "deb.%sdebian", "esm.%ssh")
 BROWSER_ONLY = {"js", "pyodide", "pyscript", "pyodide_js"}
@@ -30,31 +29,6 @@ def tracked():
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(command, cwd=TOP, capture_output=True, text=True, check=True).stdout.split("\n")
     return [name for name in names if name and (TOP / name).is_file()]
-
-
-def name_of(file):
-    """The dotted name of an engine module."""
-    return ".".join(file.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__")
-
-
-def imports_of(file):
-    """The modules a file may be importing, anywhere in it: for `from a import b` both a and a.b."""
-    found = set()
-    package = name_of(file).split(".")[: None if file.name == "__init__.py" else -1]
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            start = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*start, *filter(None, [node.module])])
-            found |= {module, *(f"{module}.{alias.name}" for alias in node.names)}
-    return found
-
-
-def engine_imports():
-    """Each engine module with the engine modules it imports; a package's own list counts for the package."""
-    names = {name_of(file) for file in MODULES}
-    return {name_of(file): (imports_of(file) & names) - {name_of(file)} for file in MODULES}
 
 
 def test_no_file_names_a_host_to_download_from():
@@ -83,8 +57,8 @@ def test_the_engine_needs_no_package():
     project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["dependencies"] == []
     outside = {
-        f"{name_of(file)} imports {name}"
-        for file in MODULES
+        f"{module} imports {name}"
+        for module, file in engine_modules().items()
         for name in imports_of(file)
         if name.split(".")[0] not in {"acey", *sys.stdlib_module_names}
     }
@@ -92,7 +66,10 @@ def test_the_engine_needs_no_package():
 
 
 def test_the_engine_knows_nothing_of_the_browser():
-    assert not {name.split(".")[0] for file in MODULES for name in imports_of(file)} & BROWSER_ONLY
+    assert (
+        not {name.split(".")[0] for file in engine_modules().values() for name in imports_of(file)}
+        & BROWSER_ONLY
+    )
 
 
 def test_engine_imports_make_no_circle():
@@ -111,21 +88,11 @@ def test_engine_layers_import_downwards():
     assert not LAYERS or set(floor) == set(graph)
 
 
-def test_pyscript_toml_lists_exactly_the_files_there_are():
+def test_pyscript_toml_lists_exactly_the_files_the_engine_needs():
     config = tomllib.loads(pyscript_files.CONFIG.read_text("utf-8"))
     assert list(config["files"]) == pyscript_files.engine_files()
     assert all(source == target for source, target in config["files"].items())
     assert pyscript_files.main(["--check"]) == 0
-
-
-def test_the_page_loads_exactly_what_its_door_needs():
-    graph = engine_imports()
-    needed, found = set(), {"acey.bridge"}
-    while found:
-        needed |= found
-        parents = {name.rpartition(".")[0] for name in found} & set(graph)
-        found = (parents.union(*(graph[name] for name in found))) - needed
-    assert {name_of(TOP / file) for file in pyscript_files.engine_files()} == needed
 
 
 def test_the_interpreter_is_our_own_copy():

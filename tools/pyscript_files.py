@@ -1,29 +1,27 @@
-"""Keep the `[files]` of `pyscript.toml` equal to the engine's files: `--check` fails when they differ.
+"""Keep the `[files]` of `pyscript.toml` equal to what the page's door imports: `--check` fails when they differ.
 
 Run `python3 -m tools.pyscript_files` after adding a file to `acey/`. The rest of `pyscript.toml` is written by hand.
 """
 
 import sys
 import tomllib
-from pathlib import Path
 
-TOP = Path(__file__).resolve().parent.parent
+from tools.imports import TOP, engine_modules, needed_by
+
 CONFIG = TOP / "pyscript.toml"
 HEADING = "[files]"
-NOT_IN_PAGE = ("__main__.py", "terminal.py")
-"""Files of `acey/` that only the command line needs, by their path inside it."""
+DOOR = "acey.bridge"
 
 
 def engine_files() -> list[str]:
     """Return the engine files that the page loads, as the page addresses them."""
-    files = sorted((TOP / "acey").rglob("*.py"))
-    names = [file.relative_to(TOP / "acey").as_posix() for file in files]
-    return [f"./acey/{name}" for name in names if name not in NOT_IN_PAGE]
+    modules = engine_modules()
+    return sorted(f"./{modules[name].relative_to(TOP).as_posix()}" for name in needed_by(DOOR))
 
 
 def with_files(text: str) -> str:
     """Return the configuration with its `[files]` section, which stands last, written anew."""
-    head = text.split(HEADING, 1)[0].rstrip()
+    head = text.partition(HEADING)[0].rstrip()
     lines = [f'"{file}" = "{file}"' for file in engine_files()]
     return "\n".join([head, "", HEADING, *lines, ""])
 
@@ -36,7 +34,7 @@ def main(arguments: list[str]) -> int:
         tomllib.loads(text)
         if text == wanted:
             return 0
-        print("pyscript.toml lists other files than acey/ has: run python3 -m tools.pyscript_files")
+        print("pyscript.toml lists other files than the page needs: run python3 -m tools.pyscript_files")
         return 1
     CONFIG.write_text(wanted, encoding="utf-8")
     return 0

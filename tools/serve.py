@@ -53,7 +53,7 @@ class StaticHandler(http.server.SimpleHTTPRequestHandler):
         is_hidden = any(part.startswith(".") for part in Path(file).relative_to(self.directory).parts)
         return nowhere if is_hidden else file
 
-    def list_directory(self, path: str | os.PathLike[str]) -> None:  # noqa: ARG002 - the base class names it
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
         """Refuse to list a folder."""
         self.send_error(404, "File not found")
 
