@@ -40,7 +40,7 @@ def table(cpython: dict[str, Any], pyodide: dict[str, Any]) -> str:
 
 def _cell(name: str, found: dict[str, Any]) -> str:
     milliseconds = found[name] / (1000 if "µs" in name else 1)
-    return f"{found[name]:9.3f}  {milliseconds / found['calibration, ms']:8.4f} ×"
+    return f"{found[name]:9.3f}  {milliseconds / found['calibration, ms']:8.4f} x"
 
 
 def main() -> int:
@@ -48,7 +48,7 @@ def main() -> int:
     cpython = figures([sys.executable, "-m", MODULE])
     pyodide = figures(["node", "tools/pyodide_module.mjs", MODULE])
     print(table(cpython, pyodide))
-    print("× = calibration loops (100,000 small steps of Python)\n")
+    print("x = calibration loops (100,000 small steps of Python)\n")
     return 0
 
 
