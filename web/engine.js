@@ -40,7 +40,7 @@ const MOST_DEATHS = 3;
  * @param {Options} [options]
  */
 export function createEngine(options = {}) {
-  const { patience = 30, loadPatience = 90, open = openTransport } = options;
+  const { patience = 30, loadPatience = 120, open = openTransport } = options;
   const base = options.base ?? new URL("../", import.meta.url).href;
   const fetchData = dataReader(base);
   const jobs = createJobs(once);

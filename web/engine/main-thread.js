@@ -3,10 +3,8 @@
  * event loop, so that the page stays alive between the slices of a job.
  */
 
-import { EngineError } from "./errors.js";
-import { createProgress } from "./progress.js";
+import { watchLoad } from "./load-watch.js";
 import { SOURCE, blame, loadPyScript } from "./pyscript.js";
-import { watchSilence } from "./watch.js";
 
 /** @typedef {import("./open.js").Opening} Opening */
 /** @typedef {import("./line.js").Transport} Transport */
@@ -18,8 +16,10 @@ import { watchSilence } from "./watch.js";
  * @returns {Promise<Transport>}
  */
 export async function openMainThread(opening) {
-  const { core } = await loadPyScript(opening.base);
+  const { core, config } = await loadPyScript(opening.base, opening.patience);
   const load = watchLoad(opening);
+  const listen = (/** @type {any} */ event) => load.listen(event.detail);
+  addEventListener("acey:sign", listen);
   try {
     const python = await Promise.race([load.failed, runSource(core, opening.base)]);
     /** @type {Call | undefined} */
@@ -27,12 +27,14 @@ export async function openMainThread(opening) {
     if (!call) throw new Error("the engine did not start");
     return { kind: "main", call: (text) => turn().then(() => call(text)), stop() {} };
   } catch (error) {
-    if (opening.signal.aborted || error instanceof EngineError) throw error;
-    const told = await blame(opening.base, error, load.suspect());
+    const known = { suspect: load.suspect(), hasBegun: load.hasSpoken(), files: config.files };
+    const told = await blame(opening.base, error, known);
     told.needsReload = true;
     throw told;
   } finally {
     load.end();
+    removeEventListener("acey:sign", listen);
+    dispatchEvent(new Event("acey:loaded"));
   }
 }
 
@@ -58,45 +60,6 @@ function runSource(core, base) {
     script.addEventListener("py:done", () => (python ? resolve(python) : reject(new Error("no interpreter"))));
     document.head.append(script);
   });
-}
-
-/**
- * Follow the load: the interpreter's side tells by events here.
- * @param {Opening} opening
- */
-function watchLoad({ patience, signal, report }) {
-  const progress = createProgress(report);
-  /** @type {string | undefined} */
-  let suspect;
-  /** @type {(error: unknown) => void} */
-  let fail = () => {};
-  /** @type {Promise<never>} */
-  const failed = new Promise((_, reject) => (fail = reject));
-  failed.catch(() => {});
-  const silence = () => fail(new EngineError("no-answer", `nothing came in ${patience} seconds`));
-  const watch = watchSilence(patience, silence);
-  signal.addEventListener("abort", () => fail(new EngineError("cancelled", "the load was given up")));
-
-  /** @param {Event} event */
-  function listen(event) {
-    const sign = /** @type {CustomEvent<import("./meter.js").Sign>} */ (event).detail;
-    watch.touch();
-    if ("failed" in sign) {
-      suspect ??= sign.failed;
-      fail(new Error(sign.why));
-    } else progress.sign(sign);
-  }
-  addEventListener("acey:sign", listen);
-
-  return {
-    failed,
-    suspect: () => suspect,
-    end() {
-      watch.end();
-      removeEventListener("acey:sign", listen);
-      dispatchEvent(new Event("acey:loaded"));
-    },
-  };
 }
 
 /** Wait for the event loop; unlike a timer this is not slowed down in a page that is not seen. */

@@ -4,7 +4,7 @@
 
 /**
  * What the interpreter's side tells of a load: a file's bytes so far, a file that failed, or a step.
- * @typedef {{file: string, bytes: number} | {failed: string, why: string} | {step: string}} Sign
+ * @typedef {{file: string, bytes: number, isWhole: boolean} | {failed: string, why: string} | {step: string}} Sign
  */
 
 /**
@@ -16,7 +16,7 @@
 export function metered(get, tell) {
   return async (input, init) => {
     const file = input instanceof Request ? input.url : String(input);
-    tell({ file, bytes: 0 });
+    tell({ file, bytes: 0, isWhole: false });
     try {
       const response = await get(input, init);
       if (!response.ok) throw new Error(`status ${response.status}`);
@@ -43,8 +43,9 @@ async function count(response, file, tell) {
       const chunk = await reader?.read();
       if (!chunk || chunk.done) break;
       bytes += chunk.value.length;
-      tell({ file, bytes });
+      tell({ file, bytes, isWhole: false });
     }
+    tell({ file, bytes, isWhole: true });
   } catch (error) {
     tell({ failed: file, why: String(error) });
   }

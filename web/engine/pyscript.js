@@ -3,9 +3,12 @@
  * blame when something did not load.
  */
 
-import { EngineError } from "./errors.js";
+import { EngineError, asEngineError, hasCode } from "./errors.js";
+import { onStrayRejection } from "./load-watch.js";
+import { askedFor, fetchText, findMissing, loadFailed, relative } from "./missing.js";
 import { isStorageRefused, installStandIn } from "./storage-stand-in.js";
 import { readConfig } from "./toml.js";
+import { noAnswer, watchSilence } from "./watch.js";
 
 /** @typedef {import("./toml.js").Config} Config */
 /** @typedef {{core: any, config: Config}} PyScript */
@@ -14,14 +17,16 @@ const CONFIG = "pyscript.toml";
 const CORE = "vendor/pyscript/core.js";
 export const SOURCE = "web/engine/worker.py";
 
-/** Files beside those of the configuration that a load needs, in the order in which it needs them. */
-const NEEDED = [
+/** What a load needs before Python begins to load, and then, in this order. */
+const PAGE_FILES = [
   CONFIG,
   CORE,
   SOURCE,
   "web/engine/pyodide-wrapper.js",
   "web/engine/meter.js",
   "web/engine/storage-stand-in.js",
+];
+const PYTHON_FILES = [
   "vendor/pyodide/pyodide.mjs",
   "vendor/pyodide/pyodide.asm.mjs",
   "vendor/pyodide/pyodide.asm.wasm",
@@ -36,10 +41,11 @@ let isEvaluated = false;
 /**
  * Load PyScript, or return the one that is there: it reads its configuration once in the life of a page.
  * @param {string} base
+ * @param {number} patience seconds it may take
  * @returns {Promise<PyScript>}
  */
-export function loadPyScript(base) {
-  loaded ??= load(base).catch((error) => {
+export function loadPyScript(base, patience) {
+  loaded ??= load(base, patience).catch((error) => {
     if (!isEvaluated) loaded = null;
     else if (error instanceof EngineError) error.needsReload = true;
     throw error;
@@ -49,25 +55,47 @@ export function loadPyScript(base) {
 
 /**
  * @param {string} base
+ * @param {number} patience
  * @returns {Promise<PyScript>}
  */
-async function load(base) {
+async function load(base, patience) {
   const config = readConfiguration(await fetchText(base, CONFIG), base);
   if (await isStorageRefused()) installStandIn();
   writeElement("py-config", config);
   writeElement("mpy-config", { plugins: config.plugins });
-  const broken = brokenImport();
+  const trouble = watchTrouble(patience);
   try {
     const again = attempts++ ? `?again=${attempts}` : "";
-    const core = await import(new URL(CORE + again, base).href);
+    const core = await Promise.race([import(new URL(CORE + again, base).href), trouble.found]);
     isEvaluated = true;
-    await Promise.race([customElements.whenDefined("py-script"), broken.promise]);
+    await Promise.race([customElements.whenDefined("py-script"), trouble.found]);
     return { core, config };
   } catch (error) {
     throw await blame(base, error);
   } finally {
-    broken.end();
+    trouble.end();
   }
+}
+
+/**
+ * A promise that rejects when PyScript fails to fetch one of its parts, or takes too long.
+ * @param {number} patience
+ */
+function watchTrouble(patience) {
+  /** @type {(error: unknown) => void} */
+  let find = () => {};
+  /** @type {Promise<never>} */
+  const found = new Promise((_, reject) => (find = reject));
+  found.catch(() => {});
+  const silence = watchSilence(patience, () => find(noAnswer(patience)));
+  const stray = onStrayRejection(find);
+  return {
+    found,
+    end() {
+      silence.end();
+      stray();
+    },
+  };
 }
 
 /**
@@ -95,69 +123,19 @@ function writeElement(name, config) {
   document.head.append(element);
 }
 
-/** A promise that rejects when PyScript fails to import one of its own parts, of which it does not tell. */
-function brokenImport() {
-  /** @type {(event: PromiseRejectionEvent) => void} */
-  let listener = () => {};
-  const promise = new Promise((_, reject) => {
-    listener = (event) => {
-      if (/import|module/i.test(String(event.reason))) reject(event.reason);
-    };
-    addEventListener("unhandledrejection", listener);
-  });
-  promise.catch(() => {});
-  return { promise, end: () => removeEventListener("unhandledrejection", listener) };
-}
-
 /**
  * Return the error to show for a load that went wrong: it names the first file that cannot be had, if there is one.
+ * A file known to have failed is the suspect; before Python has begun to load its files are not to blame.
  * @param {string} base
  * @param {unknown} error
- * @param {string} [suspect] address of a file already known to have failed
+ * @param {{suspect?: string, hasBegun?: boolean, files?: Record<string, string>}} [known]
  * @returns {Promise<EngineError>}
  */
-export async function blame(base, error, suspect) {
-  if (error instanceof EngineError) return error;
+export async function blame(base, error, { suspect, hasBegun = false, files = {} } = {}) {
   if (suspect) return loadFailed(relative(base, suspect), error);
-  const chunks = performance.getEntriesByType("resource").map(({ name }) => name.split("?")[0]);
-  const near = chunks.filter((name) => name.startsWith(new URL("vendor/", base).href));
-  const files = [...NEEDED, ...near.map((name) => relative(base, name))];
-  for (const file of new Set(files)) {
-    try {
-      await fetchText(base, file);
-    } catch (missing) {
-      return /** @type {EngineError} */ (missing);
-    }
-  }
-  return new EngineError("engine-failed", String(error));
-}
-
-/**
- * @param {string} base
- * @param {string} file
- */
-export async function fetchText(base, file) {
-  try {
-    const response = await fetch(new URL(file, base).href);
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return await response.text();
-  } catch (error) {
-    throw loadFailed(file, error);
-  }
-}
-
-/**
- * @param {string} base
- * @param {string} address
- */
-function relative(base, address) {
-  return address.startsWith(base) ? address.slice(base.length) : address;
-}
-
-/**
- * @param {string} file
- * @param {unknown} error
- */
-function loadFailed(file, error) {
-  return new EngineError("load-failed", `${file}: ${error}`, null, null, file);
+  if (hasCode(error, "load-failed")) return error;
+  const engine = Object.keys(files).map((file) => relative(base, file));
+  const later = hasBegun ? [...engine, ...PYTHON_FILES] : [];
+  const missing = await findMissing(base, [...PAGE_FILES, ...askedFor(base, "vendor/pyscript/"), ...later]);
+  return missing ?? asEngineError(error, "engine-failed");
 }

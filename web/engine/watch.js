@@ -3,6 +3,8 @@
  * one second at most, so that nothing is given up merely because time went by.
  */
 
+import { EngineError } from "./errors.js";
+
 /**
  * Call `onSilence` once when `touch` was not called for so many seconds.
  * @param {number} seconds
@@ -25,4 +27,12 @@ export function watchSilence(seconds, onSilence) {
     },
     end: () => clearInterval(timer),
   };
+}
+
+/**
+ * @param {number} seconds
+ * @param {string | null} [what] the file that was being waited for
+ */
+export function noAnswer(seconds, what = null) {
+  return new EngineError("no-answer", `nothing came in ${seconds} seconds`, null, null, what);
 }

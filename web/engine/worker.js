@@ -3,13 +3,13 @@
  */
 
 import { EngineError } from "./errors.js";
-import { createProgress } from "./progress.js";
+import { watchLoad } from "./load-watch.js";
 import { SOURCE, blame, loadPyScript } from "./pyscript.js";
-import { watchSilence } from "./watch.js";
 
-/** @typedef {import("./meter.js").Sign} Sign */
 /** @typedef {import("./open.js").Opening} Opening */
 /** @typedef {import("./line.js").Transport} Transport */
+/** @typedef {import("./load-watch.js").LoadWatch} LoadWatch */
+/** @typedef {Worker & {sync: {call: (text: string) => Promise<string>}}} PyScriptWorker */
 
 /** What is asked to see whether the engine answers at all; any answer will do. */
 const GREETING = JSON.stringify({ cmd: "hello" });
@@ -20,91 +20,62 @@ const GREETING = JSON.stringify({ cmd: "hello" });
  * @returns {Promise<Transport>}
  */
 export async function openWorker(opening) {
-  const { base, signal } = opening;
-  if (typeof Worker === "undefined") throw noWorker("the browser has none");
-  const { core, config } = await loadPyScript(base);
+  if (typeof Worker === "undefined") throw new EngineError("no-worker", "the browser has none");
+  const { core, config } = await loadPyScript(opening.base, opening.patience);
   const load = watchLoad(opening);
+  /** @type {{worker: Worker | null}} */
+  const started = { worker: null };
   try {
-    load.attend(core.hooks.main.onWorker);
-    const started = core.PyWorker(new URL(SOURCE, base).href, {
+    attend(core.hooks.main.onWorker, load, started);
+    const ready = core.PyWorker(new URL(SOURCE, opening.base).href, {
       config,
       version: config.interpreter,
       async: true,
     });
-    const worker = await Promise.race([load.failed, started.catch(load.startError)]);
+    /** @type {PyScriptWorker} */
+    const worker = await Promise.race([load.failed, ready]);
     await Promise.race([load.failed, worker.sync.call(GREETING)]);
     return transport(worker);
   } catch (error) {
-    load.stop();
-    if (signal.aborted || error instanceof EngineError) throw error;
-    throw await blame(base, error, load.suspect());
+    started.worker?.terminate();
+    throw await explain(opening, load, config.files, error);
   } finally {
     load.end();
   }
 }
 
 /**
- * Follow a worker's load: what it tells of goes to `report`; silence and errors end it.
- * @param {Opening} opening
+ * Meet the worker PyScript is about to make, and listen to it.
+ * @param {Set<Function>} hook what PyScript calls with each new worker
+ * @param {LoadWatch} load
+ * @param {{worker: Worker | null}} started
  */
-function watchLoad({ patience, signal, report }) {
-  const progress = createProgress(report);
-  /** @type {Worker | null} */
-  let worker = null;
-  /** @type {string | undefined} */
-  let suspect;
-  let hasSpoken = false;
-  /** @type {(error: unknown) => void} */
-  let fail = () => {};
-  /** @type {Promise<never>} */
-  const failed = new Promise((_, reject) => (fail = reject));
-  failed.catch(() => {});
-  const watch = watchSilence(patience, () => fail(silence()));
-  signal.addEventListener("abort", () => fail(new EngineError("cancelled", "the load was given up")));
-
-  /** @param {MessageEvent<{acey?: Sign}>} event */
-  function listen({ data }) {
-    const sign = data?.acey;
-    if (!sign) return;
-    hasSpoken = true;
-    watch.touch();
-    if ("failed" in sign) {
-      suspect ??= sign.failed;
-      fail(new Error(sign.why));
-    } else progress.sign(sign);
-  }
-
-  /** @param {unknown} error */
-  function startError(error) {
-    throw hasSpoken || worker ? error : noWorker(String(error));
-  }
-
-  function silence() {
-    if (!hasSpoken) return noWorker("it says nothing");
-    return new EngineError("no-answer", `nothing came in ${patience} seconds`);
-  }
-
-  return {
-    failed,
-    startError,
-    suspect: () => suspect,
-    end: watch.end,
-    stop: () => worker?.terminate(),
-    /** @param {Set<Function>} hook what PyScript calls with each new worker */
-    attend(hook) {
-      const meet = (/** @type {unknown} */ _wrap, /** @type {Worker} */ created) => {
-        hook.delete(meet);
-        worker = created;
-        created.addEventListener("message", listen);
-        created.addEventListener("error", (event) => fail(hasSpoken ? event.error ?? event : noWorker(event.message)));
-      };
-      hook.add(meet);
-    },
+function attend(hook, load, started) {
+  const meet = (/** @type {unknown} */ _wrap, /** @type {Worker} */ worker) => {
+    hook.delete(meet);
+    started.worker = worker;
+    worker.addEventListener("message", ({ data }) => data?.acey && load.listen(data.acey));
+    worker.addEventListener("error", (event) => load.fail(new Error(event.message || "the worker broke")));
   };
+  hook.add(meet);
 }
 
 /**
- * @param {Worker & {sync: {call: (text: string) => Promise<string>}}} worker
+ * Return the error to show: a file that is missing, or that no worker can start here, or what went wrong.
+ * @param {Opening} opening
+ * @param {LoadWatch} load
+ * @param {Record<string, string>} files
+ * @param {unknown} error
+ */
+async function explain({ base, signal }, load, files, error) {
+  if (signal.aborted) return error;
+  const told = await blame(base, error, { suspect: load.suspect(), hasBegun: load.hasSpoken(), files });
+  if (load.hasSpoken() || told.code === "load-failed") return told;
+  return new EngineError("no-worker", told.message);
+}
+
+/**
+ * @param {PyScriptWorker} worker
  * @returns {Transport}
  */
 function transport(worker) {
@@ -113,9 +84,4 @@ function transport(worker) {
     call: (text) => worker.sync.call(text),
     stop: () => worker.terminate(),
   };
-}
-
-/** @param {string} why */
-function noWorker(why) {
-  return new EngineError("no-worker", why);
 }
