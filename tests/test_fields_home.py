@@ -119,7 +119,7 @@ def test_higher_die_holds_for_the_1_and_the_2_in_free_order():
 
 def test_higher_die_never_holds_in_an_ordered_stage():
     rules = rule_set("american", acey_order="ace_first")
-    assert texts(rules, ACEY_EITHER_BUT_NOT_BOTH, "1-2") == ["13/12"]
+    assert texts(rules, ACEY_EITHER_BUT_NOT_BOTH, "1-2") == ["13/12 | no play"]
 
 
 # scoring

@@ -74,7 +74,7 @@ def test_without_complement_forfeit_the_complement_is_played_after_a_first_half_
 def test_with_complement_forfeit_the_stage_ends_incomplete_unless_every_n_was_played(complement):
     rules = rule_set("navy", doubles_complement=complement, complement_forfeit=True)
     play = only_play(rules, ONE_FIVE_ONLY, "5-5")
-    assert play["text"] == "13/8"
+    assert play["text"] == "13/8 | no play"
     assert not play["complete"]
     assert refusal(rules, ONE_FIVE_ONLY, "5-5", "8/6", after="13/8") == ("stage-over", None)
 

@@ -8,6 +8,10 @@ import pathlib
 
 import pytest
 
+from acey.commands import state_shape
+from acey.game import State, apply, start_at
+from acey.position import read_position
+from acey.rules import named_rules
 from tests.kit import ask
 
 GOLDEN = pathlib.Path(__file__).parent / "data" / "golden"
@@ -69,15 +73,26 @@ def check_plays(row):
 
 
 def check_game(row):
+    """Hold every check to the states on the way, and the last one to the protocol's own replay."""
+    rules = named_rules(row["rules"]).rules
+    states = [start_at(rules, read_position(row["from"])) if "from" in row else State(rules)]
+    for action in row["actions"]:
+        states.append(apply(states[-1], action))
+    for check in row["checks"]:
+        problem = state_problem(check, state_shape(states[check[0]]))
+        if problem:
+            return problem
+    last = row["checks"][-1]
     start = {"from": row["from"]} if "from" in row else {}
-    for count, phase, seat, positions, winner, points in row["checks"]:
-        state = ask("replay", rules=row["rules"], actions=row["actions"][:count], **start)
-        wanted = {"phase": phase, "positions": positions, "winner": winner, "points": points}
-        wanted["seat"] = None if phase == "over" else seat
-        got = {key: state.get(key) for key in wanted}
-        if got != wanted:
-            return {"after": count, "got": got if "error" not in state else state, "wanted": wanted}
-    return None
+    return state_problem(last, ask("replay", rules=row["rules"], actions=row["actions"][: last[0]], **start))
+
+
+def state_problem(check, state):
+    count, phase, seat, positions, winner, points = check
+    wanted = {"phase": phase, "positions": positions, "winner": winner, "points": points}
+    wanted["seat"] = None if phase == "over" else seat
+    got = {key: state.get(key) for key in wanted}
+    return None if got == wanted else {"after": count, "got": state, "wanted": wanted}
 
 
 def check_simple(row):

@@ -91,7 +91,7 @@ def test_r11_american_gives_none_for_a_rolled_double():
 
 def test_r12_conditions_are_looked_at_afresh_before_each_single_move():
     rules = rule_set("american", home_moves_after=False)
-    assert texts(rules, "7:1 6:1 off:13 / start:*", "3-1") == ["7/4 6/5", "7/6 6/3"]
+    assert texts(rules, "7:1 6:1 off:13 / start:*", "3-1") == ["6/2", "7/3", "7/4 6/5"]
     assert next_moves(rules, "7:1 6:1 off:13 / start:*", "3-1") == ["6/3", "6/5"]
     assert is_legal("american", "bar:1 13:14 / start:*", "5-4", "13/9", after="bar/20")
     assert is_legal("american", "12:1 5:14 / start:*", "6-6", "5/off", after="12/6/off")
