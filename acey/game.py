@@ -8,7 +8,7 @@ from typing import Any
 
 from acey.errors import NotAllowed, Unreadable
 from acey.hand import Hand, take_in_hand
-from acey.moves import Steps
+from acey.moves import steps_of
 from acey.packed import pack
 from acey.position import Position
 from acey.rules import RuleSet
@@ -123,7 +123,7 @@ def is_dead(rules: RuleSet, position: Position) -> bool:
 
     A stage of kind named opens the bar and start wherever a double would, which is what R14 leaves out of account.
     """
-    steps = Steps(rules, "named")
+    steps = steps_of(rules, "named")
     return not any(
         steps.sources(*packed, number)
         for packed in (pack(position), pack(position.flipped()))

@@ -5,11 +5,11 @@ turn; elsewhere a move is legal when the rest can still use as many numbers as a
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from acey.errors import NotAllowed
-from acey.moves import Move, Steps, move_of
+from acey.moves import Move, move_of, moved, steps_of, unit_named
 from acey.packed import FULL, Packed, has_won, pack, unpack
 from acey.position import CHECKERS, Position
 from acey.rules import RuleSet
@@ -95,12 +95,11 @@ class Hand:
 
         Raise NotAllowed when no next legal move is like this.
         """
-        fitting = [
-            m for m in self.next_moves if (m.origin, m.to) == (origin, to) and number in (None, m.number)
-        ]
-        if not fitting:
-            raise NotAllowed("illegal-play", "illegal-play.move", origin=origin, to=to)
-        return self._after(min(fitting, key=lambda move: move.number))
+        for fitting in sorted(self.in_turn) if number is None else (number,):
+            after = self._after(origin, to, fitting)
+            if after is not None:
+                return after
+        raise NotAllowed("illegal-play", "illegal-play.move", origin=origin, to=to)
 
     def play_all(self, moves: Iterable[tuple[Place, Place, int | None]]) -> "Hand":
         """Return the hand after several moves, each checked against the next legal ones."""
@@ -109,17 +108,23 @@ class Hand:
             hand = hand.play(origin, to, number)
         return hand
 
-    def _after(self, move: Move) -> "Hand":
-        packed = next(
-            after
-            for after, source in self._search.steps.after(*self.packed, move.number)
-            if move_of(self.packed, source, move.number) == move
-        )
+    def _after(self, origin: Place, to: Place, number: int) -> "Hand | None":
+        """Return the hand after a move if it is one of the next legal ones, without looking for the others."""
+        if number not in self.in_turn or origin == "off":
+            return None
+        source = unit_named(origin)
+        if not self._search.steps.sources(*self.packed, number) & source:
+            return None
+        move, after = move_of(self.packed, source, number), moved(self.packed, source, number)
+        if move.to != to or not (self.stage.ordered_by or self._may_go_on(after, number)):
+            return None
         left = list(self.left)
         if self.stage.ordered_by:
-            del left[: left.index(move.number)]
-        left.remove(move.number)
-        return replace(self, packed=packed, left=tuple(left), played=(*self.played, move))
+            del left[: left.index(number)]
+        left.remove(number)
+        return Hand(
+            self.rules, self.stage, self.start, after, tuple(left), (*self.played, move), _search=self._search
+        )
 
     def _may_go_on(self, after: Packed, number: int) -> bool:
         if has_won(after):
@@ -138,7 +143,7 @@ class _Search:
     """What a free-order stage as a whole allows; shared by all hands of one stage, with a memo."""
 
     def __init__(self, rules: RuleSet, stage: Stage, start: Packed) -> None:
-        self.steps = Steps(rules, stage.kind)
+        self.steps = steps_of(rules, stage.kind)
         self._stage, self._start = stage, start
         self._memo: dict[tuple[Packed, tuple[int, ...]], Reach] = {}
 

@@ -43,6 +43,8 @@ class Hold:
     field: str | None
     detail: str
     held: Held
+    is_lifted_from_below: bool = False
+    """Whether moving a checker from a lower point first can lift the hold from one on a higher point."""
 
 
 def blocked(rules: RuleSet, kind: StageKind) -> Hold:
@@ -126,7 +128,7 @@ def hit_needs_home(rules: RuleSet, kind: StageKind) -> Hold | None:
         alone = arrived & HOME if arrived & arrived - 1 == 0 else 0
         return hitting & alone
 
-    return Hold("no-hit-yet", "hit_needs_home", "", held)
+    return Hold("no-hit-yet", "hit_needs_home", "", held, is_lifted_from_below=True)
 
 
 def home_moves_before(rules: RuleSet, kind: StageKind) -> Hold | None:
@@ -150,6 +152,8 @@ def home_moves_after(rules: RuleSet, kind: StageKind) -> Hold | None:
         "home_moves_after",
         "after",
         lambda mine, theirs, number: 0 if mine & OUTSIDE else HOME & ~UP_TO[number],
+        # A checker may be moved on within home as long as a higher one has not arrived.
+        is_lifted_from_below=True,
     )
 
 

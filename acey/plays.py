@@ -7,7 +7,7 @@ legal order of moves as a linked line, unrolled only when asked for. R2 (use as 
 
 from dataclasses import dataclass
 
-from acey.moves import Line, Move, Steps, moves_of_line
+from acey.moves import Line, Move, Steps, moves_of_line, spread, steps_of
 from acey.packed import Packed, has_won, pack, unpack
 from acey.position import Position
 from acey.rules import RuleSet
@@ -47,7 +47,7 @@ def legal_plays(rules: RuleSet, position: Position, stage: Stage) -> list[Play]:
     The same request always gives the same list in the same order. When no number can be played the only
     outcome is the position itself (a pass, R15).
     """
-    start, steps = pack(position), Steps(rules, stage.kind)
+    start, steps = pack(position), steps_of(rules, stage.kind)
     if stage.ordered_by:
         return _ordered(steps, start, stage)
     if len(stage.numbers) == 2:
@@ -64,19 +64,24 @@ def _plays(start: Packed, wins: Ends, ends: Ends, *, complete: bool) -> list[Pla
 def _advance(steps: Steps, before: Ends, number: int, wins: Ends) -> tuple[Ends, Ends]:
     """Return where one more move by `number` leads from `before`, and those of `before` that had none.
 
-    Wins are put aside: nothing is played after the last checker (R13).
+    Wins are put aside: nothing is played after the last checker (R13). Moves by the same number are taken from the
+    highest place down where the rules allow it, so that each outcome is come by once; where two lines meet, the one
+    that may go on from higher up is kept.
     """
     following, stuck = Ends(), Ends()
     for packed, line in before.items():
-        after = steps.after(*packed, number)
-        if not after:
+        mine, theirs = packed
+        sources = steps.sources(mine, theirs, number)
+        if not sources:
             stuck[packed] = line
-        for moved, source in after:
-            if moved in following:
-                continue
+        elif line is not None and line[2] == number and steps.is_downward:
+            sources &= (line[1] << 1) - 1
+        for moved, source in spread(mine, theirs, number, sources):
             if has_won(moved):
                 wins.setdefault(moved, (line, source, number))
-            else:
+                continue
+            met = following.get(moved)
+            if met is None or met[1] < source:
                 following[moved] = (line, source, number)
     return following, stuck
 

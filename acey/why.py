@@ -12,8 +12,8 @@ from typing import Any
 from acey.catalogue import Speech
 from acey.hand import Hand
 from acey.holds import holds
-from acey.moves import place_rank
-from acey.packed import count_at, occupied, place_of, unit
+from acey.moves import place_rank, unit_named
+from acey.packed import count_at, occupied, place_of
 from acey.position import CHECKERS
 from acey.shapes import ReasonShape
 from acey.shapes_words import Place
@@ -22,7 +22,6 @@ _MOST_HANDS = 400
 """How many ways of playing on are looked at for one that gets round a reason; past that none is taken to."""
 _HAS_NO_NUMBER = frozenset({"not-rolled", "stage-over"})
 """Codes of a hand that used up the move's number: it got round nothing."""
-_PLACE_OF_NAME: dict[Place, int] = {"off": 0, "start": 25, "bar": 26}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +88,7 @@ def _reasons(hand: Hand, origin: Place, to: Place) -> list[Reason]:
         return [Reason("wrong-way", params=about)]
     if len(hand.played) == len(hand.stage.numbers) or hand.is_won:
         return [Reason("stage-over", params=about)]
-    standing = bool(occupied(hand.packed[0]) & unit(_place(origin)))
+    standing = bool(occupied(hand.packed[0]) & unit_named(origin))
     found = [] if standing else [Reason("no-checker", params=about)]
     numbers = _numbers(hand, origin, to, distance)
     if not numbers:
@@ -100,10 +99,6 @@ def _reasons(hand: Hand, origin: Place, to: Place) -> list[Reason]:
 
 def _distance(origin: Place, to: Place) -> int:
     return place_rank("bar" if origin == "start" else origin) - place_rank(to)
-
-
-def _place(name: Place) -> int:
-    return name if isinstance(name, int) else _PLACE_OF_NAME[name]
 
 
 def _numbers(hand: Hand, origin: Place, to: Place, distance: int) -> list[int]:
@@ -142,7 +137,7 @@ def _plays_through(hand: Hand, origin: Place, to: Place) -> bool:
 
 def _by_number(hand: Hand, origin: Place, to: Place, number: int) -> list[Reason]:
     """List what forbids a move by one number, the rules of the stage as a whole last."""
-    source, (mine, theirs) = unit(_place(origin)), hand.packed
+    source, (mine, theirs) = unit_named(origin), hand.packed
     about = _about(hand, origin, to, number)
     found = [
         Reason(hold.code, hold.field, hold.detail, _with_count(hold.code, about, hand))

@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from acey.holds import holds
-from acey.moves import Line, Steps
+from acey.moves import Line, Steps, steps_of
 from acey.packed import Packed, has_won, pack, unpack
 from acey.plays import Play, legal_plays
 from acey.position import Position, Side
@@ -128,7 +128,7 @@ class _Candidate(NamedTuple):
 
 def _beam(rules: RuleSet, position: Position, stage: Stage) -> Generator[None, None, list[Play]]:
     """Play a complement number by number, keeping the best positions; return what the last of them lead to."""
-    steps, start = Steps(rules, stage.kind), pack(position)
+    steps, start = steps_of(rules, stage.kind), pack(position)
     beam, ended = [_Candidate(start, None, 0)], []
     first_half = stage.groups[0][1]
     for index, number in enumerate(stage.numbers, 1):
