@@ -32,7 +32,7 @@ const MOST_DEATHS = 3;
  * @property {import("./engine/fake.js").Answers} [answers] what a fake answers
  * @property {typeof openTransport} [open] another way to open a transport
  * @property {number} [patience] seconds without an answer after which the engine counts as lost
- * @property {number} [loadPatience] seconds without progress after which a load counts as failed
+ * @property {number} [loadPatience] seconds in which nothing more of a file comes after which a load counts as failed
  */
 
 /**
@@ -40,7 +40,7 @@ const MOST_DEATHS = 3;
  * @param {Options} [options]
  */
 export function createEngine(options = {}) {
-  const { patience = 30, loadPatience = 120, open = openTransport } = options;
+  const { patience = 30, loadPatience = 60, open = openTransport } = options;
   const base = options.base ?? new URL("../", import.meta.url).href;
   const fetchData = dataReader(base);
   const jobs = createJobs(once);

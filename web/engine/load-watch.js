@@ -10,6 +10,9 @@ import { noAnswer, watchSilence } from "./watch.js";
 
 /** @typedef {import("./meter.js").Sign} Sign */
 
+/** How much longer than a file Python may take while nothing is fetched: a slow machine is silent then. */
+const STARTING = 4;
+
 /**
  * @typedef {object} LoadWatch
  * @property {Promise<never>} failed rejects when the load failed
@@ -37,9 +40,9 @@ export function watchLoad({ base, patience, signal, report }) {
 
   /** @type {Set<string>} */
   const coming = new Set();
-  const silence = watchSilence(patience, () => {
+  const silence = watchSilence(patience, (limit) => {
     const [waitedFor] = coming;
-    fail(noAnswer(patience, waitedFor ? relative(base, waitedFor) : null));
+    fail(noAnswer(limit, waitedFor ? relative(base, waitedFor) : null));
   });
   const stray = onStrayRejection(fail);
   signal.addEventListener("abort", () => fail(new EngineError("cancelled", "the load was given up")));
@@ -49,13 +52,13 @@ export function watchLoad({ base, patience, signal, report }) {
     fail,
     listen(sign) {
       hasSpoken = true;
-      silence.touch();
       if ("failed" in sign) {
         suspect ??= sign.failed;
         fail(new Error(sign.why));
         return;
       }
       if ("file" in sign) sign.isWhole ? coming.delete(sign.file) : coming.add(sign.file);
+      silence.touch(coming.size ? patience : patience * STARTING);
       progress.sign(sign);
     },
     hasSpoken: () => hasSpoken,

@@ -13,7 +13,7 @@ import { askedFor, findMissing } from "./missing.js";
  * @typedef {object} Opening
  * @property {"worker" | "main" | "fake"} [mode]
  * @property {string} base address of the game's folder
- * @property {number} patience seconds without progress after which the load counts as failed
+ * @property {number} patience seconds without more of a file after which the load counts as failed
  * @property {AbortSignal} signal ends the load
  * @property {(progress: number, what: string) => void} report
  * @property {import("./fake.js").Answers} [answers]

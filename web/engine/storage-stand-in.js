@@ -5,7 +5,8 @@
 
 /** Put the stand-in where `indexedDB` is, for good. */
 export function installStandIn() {
-  Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { isStandIn: true, open: () => opened() } });
+  const standIn = { isStandIn: true, open: () => opened(), deleteDatabase() {} };
+  Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: standIn });
 }
 
 /**

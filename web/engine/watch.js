@@ -6,24 +6,26 @@
 import { EngineError } from "./errors.js";
 
 /**
- * Call `onSilence` once when `touch` was not called for so many seconds.
+ * Call `onSilence` once when `touch` was not called for so many seconds; `touch` may set another limit.
  * @param {number} seconds
- * @param {() => void} onSilence
- * @returns {{touch: () => void, end: () => void}}
+ * @param {(limit: number) => void} onSilence
+ * @returns {{touch: (limit?: number) => void, end: () => void}}
  */
 export function watchSilence(seconds, onSilence) {
   const tick = Math.min(1, seconds);
   let quiet = 0;
+  let most = seconds;
   const timer = setInterval(() => {
     quiet += tick;
-    if (quiet >= seconds) {
+    if (quiet >= most) {
       clearInterval(timer);
-      onSilence();
+      onSilence(most);
     }
   }, tick * 1000);
   return {
-    touch() {
+    touch(limit = most) {
       quiet = 0;
+      most = limit;
     },
     end: () => clearInterval(timer),
   };
