@@ -7,6 +7,7 @@ start first, equal routes once with `(n)`, and one `*` a blot at its first hit.
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from acey.errors import NotAllowed, Unreadable
 from acey.hand import Hand
@@ -45,7 +46,8 @@ def read_play(hand: Hand, text: str, shown: Shown = as_is) -> Hand:
     the text decides by its `*`. Raise Unreadable for what is no play, NotAllowed for one that is not legal.
     """
     routes = _read_routes(text, shown)
-    found = _follow(hand, routes)
+    # A joined route may stand for two checkers, where the second leg had to be played before the first.
+    found = _follow(hand, routes, _walked) or _follow(hand, routes, _walked_in_parts)
     if not found:
         raise NotAllowed("illegal-play", "illegal-play.text", what=text.strip()[:60])
     hits = text.count("*")
@@ -116,8 +118,13 @@ def _read_place(name: str, shown: Shown) -> Place:
     raise Unreadable("bad-request", "bad-request.play", what=name[:40])
 
 
-def _follow(hand: Hand, routes: list[Route]) -> list[Hand]:
-    """Find the hands that play all the routes, one for each way that hits differently."""
+def _follow(
+    hand: Hand, routes: list[Route], rest_of: Callable[[Route, Move], list[Route] | None]
+) -> list[Hand]:
+    """Find the hands that play all the routes, one for each way that hits differently.
+
+    `rest_of` tells what is left of a route after a move along it, or None when the move is not along it.
+    """
     todo, seen, found = [(hand, tuple(sorted(routes, key=str)))], set(), []
     while todo:
         at, left = todo.pop()
@@ -128,22 +135,27 @@ def _follow(hand: Hand, routes: list[Route]) -> list[Hand]:
             found.append(at)
         for move in at.next_moves:
             for route in set(left):
-                rest = _walked(route, move)
+                rest = rest_of(route, move)
                 if rest is not None:
                     others = list(left)
                     others.remove(route)
                     after = at.play(move.origin, move.to, move.number)
-                    todo.append((after, tuple(sorted([*others, rest] if rest else others, key=str))))
+                    todo.append((after, tuple(sorted([*others, *rest], key=str))))
     return found
 
 
-def _walked(route: Route, move: Move) -> Route | None:
-    """Return what is left of a route after a move along it (empty at its end), None if it is not along it."""
-    if route[0] != move.origin:
-        return None
-    target = route[1]
-    if move.to == target:
-        return route[1:] if len(route) > 2 else ()
-    if place_rank(move.to) < place_rank(target):
-        return None
-    return (move.to, *route[1:])
+def _walked(route: Route, move: Move) -> list[Route] | None:
+    """Return what is left of a route after a move from its start."""
+    return _walked_in_parts(route, move) if route[0] == move.origin else None
+
+
+def _walked_in_parts(route: Route, move: Move) -> list[Route] | None:
+    """Return what is left of a route after a move along any part of it: the ways before and after it."""
+    origin, to = place_rank(move.origin), place_rank(move.to)
+    for index, (start, end) in enumerate(pairwise(route)):
+        is_source = move.origin == start or (place_rank(start) > origin and isinstance(move.origin, int))
+        if is_source and origin > to >= place_rank(end):
+            before = route[: index + 1] if move.origin == start else (*route[: index + 1], move.origin)
+            after = route[index + 1 :] if move.to == end else (move.to, *route[index + 1 :])
+            return [part for part in (before, after) if len(part) > 1]
+    return None
