@@ -164,7 +164,9 @@ function noteOf(name, t) {
 function legendOf({ names, t }) {
   const part = names.filter((name) => name.full === false);
   if (part.length === 0) return "";
-  return t(part.some((name) => name.follows !== name.follows_full) ? "board.naming.legend-ends" : "board.naming.legend");
+  const { most, of } = part[0];
+  const ends = part.some((name) => name.follows !== name.follows_full);
+  return t(ends ? "board.naming.legend-ends" : "board.naming.legend", { most, of });
 }
 
 /** @param {Event} event @param {(number: number) => void} on */

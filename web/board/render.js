@@ -74,7 +74,7 @@ function renderTrays(dom, state, at, can, open) {
     setAttribute(parts.tray, "data-can", can.has(key));
     setText(parts.count, String(count));
     setAttribute(parts.count, "data-lit", open.has(key));
-    const word = words[kind] ?? t(`board.word.${kind}`);
+    const word = titled(words[kind] ?? t(`board.word.${kind}`));
     if (parts.word.getAttribute("data-word") === word + at.kind) continue;
     setAttribute(parts.word, "data-word", word + at.kind);
     const lines = word.split(" ");
@@ -89,6 +89,9 @@ function renderTrays(dom, state, at, can, open) {
     );
   }
 }
+
+/** @param {string} word */
+const titled = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** @param {Dom} dom @param {Map<string, MoveShape>} open */
 function renderPoints(dom, open) {
