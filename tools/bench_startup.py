@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 TOP = Path(__file__).resolve().parent.parent
 ROUNDS = int(os.environ.get("ROUNDS", "5"))
 LIMIT_SECONDS = 90
-READY = 'document.documentElement.dataset.engine === "ready"'
+STATE = "document.documentElement.dataset.engine"
+SETTLED = f"['ready', 'failed'].includes({STATE})"
 BARE_NAME = "bare.html"
 BARE = """<!doctype html>
 <meta charset="utf-8">
@@ -33,6 +34,10 @@ const python = await loadPyodide();
 if (python.runPython("1 + 1") === 2) document.documentElement.dataset.engine = "ready";
 </script>
 """
+
+
+class NotStartedError(Exception):
+    """The page gave up."""
 
 
 def bare_folder(folder: Path) -> Path:
@@ -49,8 +54,11 @@ def seconds_to_answer(playwright: "Playwright", url: str) -> float:
         page = chromium.new_page()
         begun = time.perf_counter()
         page.goto(url, wait_until="commit")
-        page.wait_for_function(READY, timeout=LIMIT_SECONDS * 1000, polling=20)
-        return time.perf_counter() - begun
+        page.wait_for_function(SETTLED, timeout=LIMIT_SECONDS * 1000, polling=20)
+        seconds = time.perf_counter() - begun
+        if page.evaluate(STATE) == "failed":
+            raise NotStartedError(f"the engine failed to start at {url}")
+        return seconds
     finally:
         chromium.close()
 
@@ -111,7 +119,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         try:
             measure(lambda url: seconds_to_answer(playwright, url), bare_folder(Path(folder)))
-        except Error as error:
+        except (Error, NotStartedError) as error:
             print(f"start-up not measured: {error}")
             return 1
     return 0
