@@ -47,8 +47,6 @@ def unpack_actions(text: str) -> list[Action]:
         if not token:
             raise BadRecord("bad-record.unreadable", len(actions), what=text[at : at + 10])
         action = _unpack(token[0], numbers)
-        if action is None:
-            raise BadRecord("bad-record.unreadable", len(actions), what=token[0][:10])
         numbers = _numbers(action[0], action[1:]) or numbers
         actions.append(action)
         at = token.end()
@@ -81,7 +79,7 @@ def _pack(kind: str, rest: list[Any], numbers: tuple[int, int]) -> str:
     return "".join(letters) or "."
 
 
-def _unpack(token: str, numbers: tuple[int, int]) -> Action | None:
+def _unpack(token: str, numbers: tuple[int, int]) -> Action:
     match token[0]:
         case "#":
             return ["opening", int(token[1]), int(token[2])]
@@ -95,8 +93,7 @@ def _unpack(token: str, numbers: tuple[int, int]) -> Action | None:
             return ["play", []]
         case digit if digit.isdigit():
             return ["roll", int(token[0]), int(token[1])]
-    if 0 in numbers:
-        return None
+    # Without dice before it a move has number 0: the replay refuses it, or an action before it.
     return ["play", [_move(letter, numbers) for letter in token]]
 
 

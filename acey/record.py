@@ -18,6 +18,7 @@ LONGEST_ACTIONS = 60_000
 """Characters; a long game takes about a thousand."""
 _KEYS = frozenset(RecordShape.__annotations__)
 _SEAT_KEYS = {"kind", "name", "level"}
+_DICE_KEYS = set(DiceShape.__annotations__)
 _MATCH_KEYS = {"points", "games", "score"}
 
 
@@ -137,6 +138,8 @@ def _rules(given: Any) -> NamedRules:
 
 
 def _dice(given: Any) -> DiceShape:
+    if isinstance(given, dict):
+        _only(given, _DICE_KEYS)
     try:
         return read_dice(given)
     except AceyError as error:
