@@ -151,10 +151,9 @@ def test_what_is_no_play_cannot_be_read(text):
 
 @pytest.mark.parametrize("text", ["13/8", "13/9 13/8 13/9", "13/7", "9/13", "13/10", "8/4", "no play"])
 def test_what_is_no_whole_legal_play_is_refused(text):
+    state = start_at(AMERICAN, read_position("13:15 / start:*")).roll(5, 4)
     with pytest.raises(NotAllowed):
-        start_of = hand_of("13:15 / start:*", "5-4")
-        hand = read_play(start_of, text)
-        start_at(AMERICAN, start_of.start).roll(5, 4).play(hand)
+        state.play(read_play(state.in_hand(), text))
 
 
 def scrambled(rng, hand):
