@@ -5,7 +5,7 @@
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import IO, Any
 
 from acey import commands, page
@@ -29,22 +29,21 @@ class Engine:
     def answer(self, request: Any) -> dict[str, Any]:
         """Answer a request; what cannot be served is answered with an error, and an `id` comes back."""
         named = {"id": request["id"]} if isinstance(request, dict) and "id" in request else {}
-        try:
-            return {**named, **self._serve(request)}
-        except DataNeeded as missing:
-            return {**named, "need": missing.name}
-        except AceyError as error:
-            return {**named, "error": self._error(error)}
+        return {**named, **self._or_error(lambda: self._serve(request))}
 
     def answer_text(self, text: str) -> str:
         """Answer a request in JSON text with JSON text."""
-        if len(text) > LONGEST_REQUEST:
-            return json.dumps({"error": self._error(Unreadable("too-large"))})
+        answer = self._or_error(lambda: self.answer(_parsed(text)))
+        return json.dumps(answer, ensure_ascii=False)
+
+    def _or_error(self, work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
         try:
-            request = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            return json.dumps({"error": self._error(Unreadable("bad-json", what=str(error)[:80]))})
-        return json.dumps(self.answer(request), ensure_ascii=False)
+            try:
+                return work()
+            except AceyError as error:
+                return {"error": self._error(error)}
+        except DataNeeded as missing:  # the sentence of an error needs the texts, too
+            return {"need": missing.name}
 
     def _serve(self, request: Any) -> dict[str, Any]:
         if not isinstance(request, dict):
@@ -90,6 +89,15 @@ class Engine:
         if "reason" in error.params:
             shape["reason"] = error.params["reason"]
         return shape
+
+
+def _parsed(text: str) -> Any:
+    if len(text) > LONGEST_REQUEST:
+        raise Unreadable("too-large")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable("bad-json", what=str(error)[:80]) from error
 
 
 def serve(lines: IO[str], out: IO[str]) -> None:
