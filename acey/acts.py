@@ -47,6 +47,8 @@ class Table:
         what = intent.get("do") if isinstance(intent, dict) else None
         if what not in _INTENTS:
             raise Unreadable("bad-request", "bad-request.intent", what=str(what)[:40])
+        if self.game.state.phase == "over":
+            raise NotAllowed("game-over")
         _INTENTS[what](self, intent)
 
     def open(self, intent: dict[str, Any]) -> None:
