@@ -11,8 +11,8 @@ import { SOURCE, blame, loadPyScript } from "./pyscript.js";
 /** @typedef {import("./load-watch.js").LoadWatch} LoadWatch */
 /** @typedef {Worker & {sync: {call: (text: string) => Promise<string>}}} PyScriptWorker */
 
-/** What is asked to see whether the engine answers at all; any answer will do. */
-const GREETING = JSON.stringify({ cmd: "hello" });
+/** What is asked to see whether the engine answers at all; any answer will do, "I need a file" too. */
+const GREETING = JSON.stringify({ cmd: "presets" });
 
 /**
  * Start the worker and wait until it answers. Where no worker can start at all the error has the code `no-worker`.
