@@ -1,0 +1,101 @@
+"""A game in the terminal, as somebody at the keyboard sees it."""
+
+import io
+import re
+
+import pytest
+
+from acey.__main__ import main
+from acey.terminal import play
+
+
+def at_the_terminal(arguments, *typed):
+    out = io.StringIO()
+    code = play(arguments, io.StringIO("".join(f"{line}\n" for line in typed)), out)
+    return code, out.getvalue()
+
+
+def test_two_computers_play_a_game_to_its_end():
+    code, said = at_the_terminal(["--rules", "ace-deuce", "--seats", "simple,simple", "--seed", "9"])
+
+    assert code == 0
+    assert re.search(r"(Anchor|Star) wins and scores 1 point\.\n$", said)
+
+
+def test_the_same_seed_gives_the_same_game():
+    arguments = ["--rules", "navy", "--seats", "simple,simple", "--seed", "3"]
+
+    assert at_the_terminal(arguments) == at_the_terminal(arguments)
+
+
+def test_a_person_rolls_and_plays_in_notation():
+    _, said = at_the_terminal(
+        ["--rules", "american", "--seats", "person,person", "--seed", "5"],
+        "",
+        "",
+        "START/20, start/19",
+        "quit",
+    )
+
+    assert "4-5, Star starts" in said
+    assert "Star rolls 5-6." in said
+    assert "Star played start/20 start/19." in said
+    assert said.endswith("Good-bye.\n")
+
+
+def test_a_play_that_is_not_legal_is_refused_and_asked_for_again():
+    _, said = at_the_terminal(
+        ["--rules", "american", "--seats", "person,person", "--seed", "5"],
+        "",
+        "",
+        "start/24",
+        "13/7",
+        "?",
+        "rules",
+    )
+
+    assert said.count("Star, your play:") == 5
+    assert "Star played" not in said
+    assert "bring" in said.lower()
+
+
+def test_ace_deuce_is_read_and_shown_in_its_own_numbering():
+    _, said = at_the_terminal(
+        ["--rules", "ace-deuce", "--seats", "person,person", "--seed", "5"],
+        "",
+        "",
+        "moves",
+        "start/5 start/6",
+    )
+
+    assert "You may move: start/6, start/5" in said
+    assert "Star played start/5 start/6." in said
+    assert "Bump: 0" in said
+
+
+def test_a_variant_is_added_to_the_rules():
+    _, said = at_the_terminal(["--rules", "navy", "--variants", "1,5", "--seats", "person,person"], "rules")
+
+    assert "you roll one die, and its number is the double you play" in said
+
+
+def test_a_player_may_resign():
+    _, said = at_the_terminal(
+        ["--rules", "american", "--seats", "person,person", "--seed", "5"], "", "resign"
+    )
+
+    assert "gives up" in said
+    assert "wins and scores 15 points." in said
+
+
+@pytest.mark.parametrize("arguments", [["--rules", "whist"], ["--seats", "person"]])
+def test_what_cannot_be_played_is_said(arguments):
+    code, said = at_the_terminal(arguments)
+
+    assert code == 2
+    assert said.strip()
+
+
+def test_the_command_line_says_how_it_is_used(capsys):
+    assert main([]) == 2
+    assert "acey engine" in capsys.readouterr().err
