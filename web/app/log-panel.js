@@ -36,7 +36,7 @@ export function mountLog(root) {
 
 /** A roll has a line of its own only until it is played. @param {LogEntry[]} log */
 function lines(log) {
-  return log.filter(({ kind }, index) => kind !== "roll" || index === log.length - 1);
+  return log.filter(({ kind }, index) => kind !== "roll" || !["play", "pass"].includes(log[index + 1]?.kind));
 }
 
 /**
