@@ -22,6 +22,7 @@ export function mountStatus(root) {
 
   return (state) => {
     const seat = shownSeat(state);
+    setAttribute(root, "aria-label", t("page.status.label"));
     setAttribute(turn, "data-seat", seat);
     mark.hidden = seat === null;
     setText(name, seat === null ? titleOf(state) : playerName(state, seat));
