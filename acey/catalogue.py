@@ -12,7 +12,11 @@ from acey.position import POINTS
 from acey.rules import NamedRules
 from acey.shapes_words import Place
 
+LANGUAGES = ("en",)
+"""The languages that have a file in `acey/text/`."""
 _PLACE = re.compile(r"\{(\w+)\}")
+_ZERO_IS_ONE = frozenset({"fr"})
+"""Languages in which none is spoken of like one."""
 
 
 class Catalogue:
@@ -20,6 +24,7 @@ class Catalogue:
 
     def __init__(self, read: Reader, language: str = "en") -> None:
         self._texts: dict[str, Any] = json.loads(read(f"text/{language}.json"))
+        self._ones = (0, 1) if language in _ZERO_IS_ONE else (1,)
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts
@@ -28,7 +33,7 @@ class Catalogue:
         """Return the text of a key with its parameters filled in; a key without text stands for itself."""
         text = self._texts.get(key, key)
         if isinstance(text, dict):
-            text = text["one" if params.get("count") == 1 else "other"]
+            text = text["one" if params.get("count") in self._ones else "other"]
         return _PLACE.sub(lambda found: str(params.get(found[1], found[0])), text)
 
     def words(self, of: str) -> dict[str, str]:

@@ -4,12 +4,11 @@ None of it is truth: every request carries what it needs, and an engine that was
 """
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
-from acey.catalogue import Catalogue, Speech
+from acey.catalogue import LANGUAGES, Catalogue, Speech
 from acey.data import Reader, read_file
-from acey.errors import AceyError, BadPosition, BadRecord
+from acey.errors import AceyError, BadPosition, BadRecord, Unreadable
 from acey.record import Record
 from acey.replay import Game, replay
 from acey.rules import NamedRules
@@ -23,11 +22,20 @@ class Desk:
     read: Reader = read_file
     language: str = "en"
     memo: Game | None = field(default=None, repr=False)
+    _catalogues: dict[str, Catalogue] = field(default_factory=dict, repr=False)
 
-    @cached_property
+    @property
     def catalogue(self) -> Catalogue:
-        """The texts, read when first needed."""
-        return Catalogue(self.read, self.language)
+        """The texts of the language of the request, read when first needed."""
+        if self.language not in self._catalogues:
+            self._catalogues[self.language] = Catalogue(self.read, self.language)
+        return self._catalogues[self.language]
+
+    def speak(self, language: Any) -> None:
+        """Answer in a language from now on; raise Unreadable for one that has no texts."""
+        if language not in LANGUAGES:
+            raise Unreadable("bad-request", "bad-request.value", name="language")
+        self.language = language
 
     def speech(self, named: NamedRules) -> Speech:
         """Return how a rule set is spoken of."""

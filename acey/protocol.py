@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import IO, Any
 
 from acey import commands, page
+from acey.catalogue import LANGUAGES
 from acey.data import DataNeeded, Provided, Reader, read_file
 from acey.desk import Desk
 from acey.errors import AceyError, Unreadable
@@ -48,6 +49,7 @@ class Engine:
     def _serve(self, request: Any) -> dict[str, Any]:
         if not isinstance(request, dict):
             raise Unreadable("bad-request", "bad-request.shape")
+        self._desk.speak(request.get("language", LANGUAGES[0]))
         command = request.get("cmd")
         if command == "provide":
             return self._provide(request)
