@@ -141,7 +141,7 @@ def examples():
             yield pytest.param(json.loads(request[2:]), json.loads(answer[2:]), id=request[:60])
 
 
-@pytest.mark.parametrize(("request_", "answer"), examples())
+@pytest.mark.parametrize(("request_", "answer"), list(examples()))
 def test_the_examples_of_the_protocol_are_true(request_, answer):
     assert ask(request_.pop("cmd"), **request_) == answer
 
