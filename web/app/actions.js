@@ -1,5 +1,5 @@
 /**
- * The one action that is due, and undo. What waits for the engine is said on the button.
+ * The one action that is due, and undo. A button that cannot be used keeps the focus it has.
  */
 
 import { t } from "../texts.js";
@@ -17,6 +17,7 @@ import { isComputerDue, isPersonDue } from "./state.js";
 export function mountActions(root, run) {
   /** @type {Due | null} */
   let due = null;
+  let mayUndo = false;
   const dueButton = el("button", {
     id: "due",
     type: "button",
@@ -29,7 +30,7 @@ export function mountActions(root, run) {
     type: "button",
     class: "button",
     "data-kind": "quiet",
-    onclick: () => run("undo"),
+    onclick: () => mayUndo && run("undo"),
   });
   root.replaceChildren(dueButton, undoButton);
 
@@ -41,7 +42,8 @@ export function mountActions(root, run) {
     setAttribute(dueButton, "aria-busy", state.waiting ? "true" : null);
     setAttribute(dueButton, "data-kind", due?.isReady ? "due" : null);
     undoButton.hidden = Boolean(state.walk) || !state.view || state.view.phase === "over";
-    undoButton.disabled = !(isPersonDue(state) && state.view?.may.undo);
+    mayUndo = isPersonDue(state) && Boolean(state.view?.may.undo);
+    setAttribute(undoButton, "aria-disabled", mayUndo ? null : "true");
     setText(undoButton, t("page.action.undo"));
   };
 }

@@ -30,7 +30,7 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
     isRunning = true;
     void turn(state).finally(() => {
       isRunning = false;
-      store.set({ isThinking: false });
+      look(store.state);
     });
   }
 
@@ -38,7 +38,6 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
   async function turn(state) {
     await wait(pauseBefore(state));
     if (!isSame(state, store.state) || !isReady(store.state)) return;
-    store.set({ isThinking: true });
     try {
       const intent = await intentFor(state);
       if (!isSame(state, store.state)) return;
@@ -57,11 +56,13 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
     if (view?.phase === "roll") return { do: "roll" };
     if (view?.phase === "roll-double") return { do: "die" };
     const level = record?.seats[/** @type {0 | 1} */ (view?.seat)].level;
+    store.set({ isThinking: true });
     job = engine.start({ cmd: "choose", record, level });
     try {
       return (await job.done).intent;
     } finally {
       job = null;
+      store.set({ isThinking: false });
     }
   }
 

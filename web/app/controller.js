@@ -22,11 +22,12 @@ import { KEYS } from "./saves.js";
  * @param {{retry: () => void, cancel: () => void}} parts.computer
  * @param {ReturnType<typeof import("./walk.js").createWalk>} parts.walk
  * @param {(from: Place, to: Place | null) => void} parts.explain say why a move is refused
+ * @param {(error: unknown) => void} parts.onError
  * @param {() => void} parts.reload load the rules again after a failure
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, explain, reload, dialogs }) {
+export function createController({ store, saves, game, computer, walk, explain, onError, reload, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -62,8 +63,9 @@ export function createController({ store, saves, game, computer, walk, explain, 
     undo: () => play({ do: "undo" }),
     done: () => play({ do: "done" }),
     name: (/** @type {number} */ number) => play({ do: "name", number }),
-    resign(/** @type {Seat} */ seat) {
+    async resign(/** @type {Seat} */ seat) {
       computer.cancel();
+      await game.free();
       return game.act({ do: "resign", seat });
     },
     why: (/** @type {{from: Place, to: Place | null}} */ { from, to }) => explain(from, to),
@@ -72,7 +74,7 @@ export function createController({ store, saves, game, computer, walk, explain, 
     "next-game": () => {
       const { record } = store.state;
       if (!record) return dialogs["new-game"]();
-      return game.begin({ rules: record.rules, seats: record.seats });
+      return game.begin({ rules: record.rules, seats: record.seats }).catch(onError);
     },
     "take-back-game"() {
       computer.cancel();

@@ -55,7 +55,8 @@ export function openDialog({ title, body, foot = [], size, onSubmit, onClose }) 
 
   function closed() {
     element.remove();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    if (opener instanceof HTMLElement) opener.focus();
+    if (document.activeElement === document.body) document.getElementById("more-button")?.focus();
     onClose?.();
   }
 

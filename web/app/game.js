@@ -33,22 +33,31 @@ const FAILURES = ["cancelled", "load-failed", "no-answer", "engine-lost", "engin
  * @param {() => string} [parts.now]
  */
 export function createGame({ engine, store, saves, onEvents, onError, now = () => new Date().toISOString() }) {
+  /** The request in flight, or the last one. @type {Promise<unknown>} */
+  let inFlight = Promise.resolve();
+
   /**
    * Run the only request in flight; a second one while it runs is dropped.
    * @param {() => Promise<StateAnswer>} request
-   * @returns {Promise<boolean>} whether it led to a new view
+   * @returns {Promise<boolean>} whether it led to a new view; rejects with what the engine refused
    */
   async function exclusively(request) {
     if (store.state.isBusy) return false;
     store.set({ isBusy: true });
+    const asked = request();
+    inFlight = asked.catch(() => {});
     try {
-      adopt(await request());
+      adopt(await asked);
       return true;
     } catch (error) {
       store.set({ isBusy: false });
-      onError?.(error);
-      return false;
+      throw error;
     }
+  }
+
+  /** Wait until no request is in flight. */
+  async function free() {
+    while (store.state.isBusy) await inFlight;
   }
 
   /** Save an answer, then show it. @param {StateAnswer} answer */
@@ -125,11 +134,16 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
       store.set({ waiting: intent });
       return false;
     }
-    return exclusively(() => engine.ask({ cmd: "act", record, pending, rev: view.rev, intent, date: now() }));
+    try {
+      return await exclusively(() => engine.ask({ cmd: "act", record, pending, rev: view.rev, intent, date: now() }));
+    } catch (error) {
+      onError?.(error);
+      return false;
+    }
   }
 
   /**
-   * Begin a game. An unfinished one in hand is kept for later.
+   * Begin a game. An unfinished one in hand is kept for later. Rejects with what the engine refused.
    * @param {object} wanted
    * @param {any} wanted.rules a rule set by name, as changes to one, or by value
    * @param {SeatShape[]} wanted.seats
@@ -137,6 +151,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
   async function begin({ rules, seats }) {
     const { script } = store.state;
     const dice = script ? { source: "script", script } : { source: "system" };
+    await free();
     return exclusively(async () => {
       const ruleset = await engine.ask({ cmd: "ruleset", rules });
       const request = { cmd: "new", rules: ruleset.rules, seats, dice, id: newId(), date: now() };
@@ -154,7 +169,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
 
   /** Take up the game that was set aside last; the one in hand is kept in its place. */
   async function unshelve() {
-    if (store.state.isBusy) return;
+    await free();
     const other = saves.unshelve();
     if (!other) return;
     shelveUnfinished();
@@ -164,7 +179,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     await resume();
   }
 
-  return { act, begin, resume, unshelve };
+  return { act, begin, free, resume, unshelve };
 }
 
 /**

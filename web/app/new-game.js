@@ -7,6 +7,7 @@ import { el, fill, setText } from "../dom.js";
 import { button, openDialog, submitButton } from "./dialog.js";
 import { createRuleChoice } from "./rule-choice.js";
 import { mountOwnRules } from "./own-rules.js";
+import { errorText } from "./phrases.js";
 import { mountFields, mountVariants } from "./rule-fields.js";
 import { mountSeats, plainSeats } from "./seats-form.js";
 
@@ -24,6 +25,7 @@ import { mountSeats, plainSeats } from "./seats-form.js";
 export function openNewGame({ store, ask, run }) {
   const { settings, shelved, view, script } = store.state;
   const wanted = settings.choice ?? firstChoice();
+  const loading = el("p", { class: "dialog-note", role: "status" }, t("page.new.loading"));
   const problem = el("p", { class: "dialog-problem", role: "alert", hidden: true });
   const cards = el("fieldset", { class: "choices" }, el("legend", {}, t("page.new.rules")));
   const variants = el("fieldset", { class: "choices" }, el("legend", {}, t("page.new.variants")));
@@ -49,7 +51,7 @@ export function openNewGame({ store, ask, run }) {
       script !== null && el("p", { class: "dialog-note" }, t("page.new.script")),
       isUnfinished && el("p", { class: "dialog-note" }, t("page.new.kept")),
       shelved > 0 && button(t("page.new.take-back"), { onclick: takeBack }),
-      cards, variants, custom, seats, problem,
+      loading, cards, variants, custom, seats, problem,
     ],
     foot: [walk, begin],
     onSubmit: start,
@@ -68,8 +70,13 @@ export function openNewGame({ store, ask, run }) {
   }
 
   /** @returns {Promise<boolean>} */
-  function start() {
-    return run("begin", { ...choice.rules, ...readSeats() });
+  async function start() {
+    try {
+      return await run("begin", { ...choice.rules, ...readSeats() });
+    } catch (error) {
+      tell(error);
+      return false;
+    }
   }
 
   async function beginWithWalk() {
@@ -85,7 +92,7 @@ export function openNewGame({ store, ask, run }) {
 
   /** @param {CustomRules} rules @param {import("../engine/shapes.js").RuleSetShape} ruleset @param {number[]} idle */
   function answered(rules, ruleset, idle) {
-    problem.hidden = true;
+    loading.hidden = problem.hidden = true;
     begin.disabled = false;
     showCards();
     showVariants(ruleset, rules.variants, idle);
@@ -111,10 +118,11 @@ export function openNewGame({ store, ask, run }) {
   /** @param {string} base */
   const titleOf = (base) => presets.find(({ name }) => name === base)?.title ?? base;
 
-  /** @param {any} error */
+  /** @param {unknown} error */
   function tell(error) {
-    setText(problem, error?.message ?? String(error));
+    setText(problem, errorText(error));
     problem.hidden = false;
+    loading.hidden = true;
   }
 }
 

@@ -5,6 +5,7 @@
 import { t } from "../texts.js";
 import { el, offerFile, setText } from "../dom.js";
 import { button, openDialog, submitButton } from "./dialog.js";
+import { errorText } from "./phrases.js";
 import { readRules, rulesText } from "./rule-choice.js";
 
 /** @typedef {import("../engine/shapes.js").RuleSetShape} RuleSetShape */
@@ -140,7 +141,7 @@ function openImport(ask, onRead) {
         if (read) return onRead(read);
         setText(problem, t("page.own.unreadable"));
       } catch (error) {
-        setText(problem, error instanceof Error ? error.message : String(error));
+        setText(problem, errorText(error));
       }
       return false;
     },

@@ -2,7 +2,7 @@
  * The page: every panel mounted once, all of them shown anew with every state.
  */
 
-import { byId, setAttribute } from "../dom.js";
+import { byId, setAttribute, setText } from "../dom.js";
 import { t } from "../texts.js";
 import { mountActions } from "./actions.js";
 import { mountLoading } from "./loading.js";
@@ -24,6 +24,7 @@ import { mountWalkCard } from "./walk-card.js";
  */
 export function mountPage(run) {
   const page = byId("page");
+  const title = byId("title");
   const more = mountMoreButton(byId("more-button"), page);
   /** @type {import("./controller.js").Run} */
   const runAndClose = (action, payload) => {
@@ -34,8 +35,8 @@ export function mountPage(run) {
     mountStatus(byId("status")),
     mountBoard(byId("board"), run),
     mountDice(byId("dice")),
-    mountNaming(byId("naming"), run),
     mountActions(byId("actions"), run),
+    mountNaming(byId("naming"), run),
     mountScore(byId("score")),
     mountLog(byId("log")),
     mountMenu(byId("menu"), runAndClose),
@@ -51,7 +52,8 @@ export function mountPage(run) {
     setAttribute(page, "data-due", view?.due);
     setAttribute(page, "data-turn", view?.seat);
     setAttribute(document.documentElement, "data-engine", state.engine.state);
-    document.title = t("page.title");
+    setText(title, state.ruleset ? t("page.title.game", { title: state.ruleset.title }) : t("page.title"));
+    document.title = title.textContent ?? "";
     for (const update of panels) update(state);
   };
 }

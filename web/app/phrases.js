@@ -3,6 +3,8 @@
  */
 
 import { t } from "../texts.js";
+import { isRefusal } from "./game.js";
+import { shownRuleset } from "./state.js";
 
 /** @typedef {import("../engine/shapes.js").Event} GameEvent */
 /** @typedef {import("../engine/shapes.js").Place} Place */
@@ -13,13 +15,13 @@ const MOMENTS = ["opening", "pass", "extra", "forfeit", "script-over"];
 
 /**
  * Say something in the words of the rule set in play.
- * @param {Pick<AppState, "ruleset">} state
+ * @param {Pick<AppState, "ruleset" | "walk">} state
  * @param {string} key
  * @param {Record<string, unknown>} [params]
  * @returns {string}
  */
-export function say({ ruleset }, key, params = {}) {
-  return t(key, { ...ruleset?.words, ...params });
+export function say(state, key, params = {}) {
+  return t(key, { ...shownRuleset(state)?.words, ...params });
 }
 
 /**
@@ -38,7 +40,7 @@ export function playerName({ record }, seat) {
  */
 export function placeName(state, place) {
   if (typeof place !== "number") return say(state, `place.${place}`);
-  const n = state.ruleset?.numbering === "up" ? 25 - place : place;
+  const n = shownRuleset(state)?.numbering === "up" ? 25 - place : place;
   return say(state, "place.point", { n });
 }
 
@@ -93,4 +95,14 @@ export function sentenceOf(state, event) {
     default:
       return say(state, `event.${event.type}`, params);
   }
+}
+
+/**
+ * What went wrong, in words: the engine's own where it answered, else what failed.
+ * @param {any} error
+ * @returns {string}
+ */
+export function errorText(error) {
+  if (isRefusal(error)) return error.message;
+  return t(`engine.failed.${error?.code ?? "engine-failed"}`, { what: error?.what ?? "" });
 }

@@ -7,10 +7,10 @@ import { createEngine } from "../engine.js";
 import { t } from "../texts.js";
 import { createComputer } from "./computer.js";
 import { createController } from "./controller.js";
-import { createGame, isRefusal } from "./game.js";
+import { createGame } from "./game.js";
 import { openNewGame } from "./new-game.js";
 import { mountPage } from "./page.js";
-import { sentencesOf } from "./phrases.js";
+import { errorText, sentencesOf } from "./phrases.js";
 import { openResign } from "./resign.js";
 import { openResult } from "./result.js";
 import { openRules } from "./rules-sheet.js";
@@ -41,7 +41,7 @@ export function start() {
   /** @param {any} error */
   function onError(error) {
     if (error?.code === "cancelled") return;
-    const text = isRefusal(error) ? error.message : t(`engine.failed.${error?.code ?? "engine-failed"}`, { what: error?.what ?? "" });
+    const text = errorText(error);
     toast(text, true);
     announce(text);
   }
@@ -72,7 +72,7 @@ export function start() {
   const walk = createWalk({ ask: engine.ask, store, onSeen: () => run("walk-seen"), onError });
   /** @type {import("./controller.js").Run} */
   const run = createController({
-    store, saves, game, computer, walk, explain,
+    store, saves, game, computer, walk, explain, onError,
     reload: () => reload(engine, store.state),
     dialogs: {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),

@@ -109,6 +109,14 @@ export function shownView({ view, walk }) {
   return walk ? walk.view : view;
 }
 
+/**
+ * The rule set whose words and numbering are shown.
+ * @param {Pick<AppState, "ruleset" | "walk">} state
+ */
+export function shownRuleset({ ruleset, walk }) {
+  return walk ? walk.ruleset : ruleset;
+}
+
 /** A table laid out before a game: what a board shows while there is nothing else. @type {View} */
 export const LAID_OUT = Object.freeze({
   rev: -1, phase: "opening", seat: null, due: "open", position: [laidOut(), laidOut()], pips: [0, 0], pending: [],

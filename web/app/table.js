@@ -7,7 +7,7 @@ import { createBoard } from "../board/index.js";
 import { setAttribute } from "../dom.js";
 import { t } from "../texts.js";
 import { personsIn } from "./resign.js";
-import { bottomSeat, isPersonDue, LAID_OUT, shownView } from "./state.js";
+import { bottomSeat, isPersonDue, LAID_OUT, shownRuleset, shownView } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -37,9 +37,9 @@ export function mountBoard(root, run) {
     const next = {
       view: shownView(state) ?? LAID_OUT,
       orientation: state.walk ? 0 : bottomSeat(state),
-      numbering: state.ruleset?.numbering ?? "down",
+      numbering: shownRuleset(state)?.numbering ?? "down",
       counts: countingSeat(state),
-      words: state.ruleset?.words ?? NO_WORDS,
+      words: shownRuleset(state)?.words ?? NO_WORDS,
       interactive: isInteractive(state),
     };
     if (isSame(shown, next)) return;
@@ -107,7 +107,9 @@ export function mountNaming(root, run) {
     const view = shownView(state);
     const isDue = Boolean(view && view.phase === "name" && view.may.name && (state.walk || isPersonDue(state)));
     const wasHidden = root.hidden;
+    const hadFocus = root.contains(document.activeElement);
     root.hidden = !isDue;
+    if (hadFocus && !isDue) document.getElementById("due")?.focus();
     if (!view || view.seat === null || !isDue) return;
     naming.set({ names: view.names, seat: view.seat, onName: (number) => run("name", number), t });
     if (wasHidden && document.activeElement === document.body) naming.focus();

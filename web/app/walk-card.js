@@ -44,7 +44,7 @@ export function mountWalkCard(root, run) {
 }
 
 /** @param {AppState} state */
-function sentences({ ruleset, walk }) {
+function sentences({ walk }) {
   const wanted = walk?.lesson.fields ?? [];
-  return (ruleset?.fields ?? []).filter(({ name }) => wanted.includes(name)).map(({ text }) => text);
+  return (walk?.ruleset.fields ?? []).filter(({ name }) => wanted.includes(name)).map(({ text }) => text);
 }

@@ -3,6 +3,7 @@
  * Nothing of it is saved; the game in hand waits behind it.
  */
 
+import { rulesOf } from "./controller.js";
 import { LESSONS } from "./lessons.js";
 
 /** @typedef {import("../engine/shapes.js").View} View */
@@ -15,6 +16,7 @@ import { LESSONS } from "./lessons.js";
  * @typedef {object} WalkState
  * @property {number} step
  * @property {Lesson} lesson
+ * @property {import("../engine/shapes.js").RuleSetShape} ruleset
  * @property {View} view
  * @property {boolean} isBusy
  */
@@ -41,9 +43,10 @@ export function createWalk({ ask, store, onSeen, onError }) {
     rev += 1;
     const lesson = LESSONS[step];
     try {
-      const rules = store.state.ruleset?.rules ?? (await ask({ cmd: "ruleset", rules: "navy" })).rules;
+      const ruleset = store.state.ruleset ?? (await ask({ cmd: "ruleset", rules: wantedRules(store.state) }));
+      const { rules } = ruleset;
       scene = await (lesson.script ? gameScene(ask, rules, lesson.script) : positionScene(ask, rules, lesson));
-      put({ step, lesson, view: scene.view, isBusy: false });
+      put({ step, lesson, ruleset, view: scene.view, isBusy: false });
     } catch (error) {
       end();
       onError(error);
@@ -86,6 +89,14 @@ export function createWalk({ ask, store, onSeen, onError }) {
       }
     },
   };
+}
+
+/**
+ * The rules a player without a game would play by: those chosen last, else the first offered.
+ * @param {import("./state.js").AppState} state
+ */
+function wantedRules({ settings }) {
+  return settings.choice ? rulesOf(settings.choice) : "navy";
 }
 
 /**
