@@ -53,7 +53,7 @@ def best(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
     level = level_of(part(request, "level"))
     rules, position = rules_in(request).rules, position_in(request)
     if request.get("naming") is True:
-        if rules.acey_double == "rolled":
+        if follows(rules, "acey", forfeited=False) == "roll-double":
             raise Unreadable("bad-request", "bad-request.naming")
         for named in level.name_double(rules, position):
             yield named and {

@@ -45,7 +45,7 @@ def read_play(hand: Hand, text: str, shown: Shown = as_is) -> Hand:
     Accepts every landing written out (`10/8/5`), commas, any order and any case. Where a route could hit or not,
     the text decides by its `*`. Raise Unreadable for what is no play, NotAllowed for one that is not legal.
     """
-    routes = _read_routes(text, shown)
+    routes = read_routes(text, shown)
     # A joined route may stand for two checkers, where the second leg had to be played before the first.
     found = _follow(hand, routes, _walked) or _follow(hand, routes, _walked_in_parts)
     if not found:
@@ -96,7 +96,8 @@ def _routes(moves: Sequence[Move]) -> list[Route]:
     return routes
 
 
-def _read_routes(text: str, shown: Shown) -> list[Route]:
+def read_routes(text: str, shown: Shown = as_is) -> list[Route]:
+    """Read the routes of a play as written; raise Unreadable for what is no play."""
     cleaned = text.strip().lower()
     if cleaned in ("", NO_PLAY, "-", "0"):
         return []

@@ -13,7 +13,7 @@ from acey.log import log_entries
 from acey.record import Record, read_match, read_record, read_seats
 from acey.replay import begin
 from acey.requests import part, rules_in
-from acey.rules import PRESETS, VARIANTS, named_rules
+from acey.rules import PRESETS, named_rules
 from acey.ruleset import ruleset_shape
 from acey.view import pending_shape, view
 from acey.why import why
@@ -39,11 +39,7 @@ def ruleset(desk: Desk, request: dict[str, Any]) -> Answer:
     spec = part(request, "rules")
     named = named_rules(spec)
     asked = spec.get("variants", []) if isinstance(spec, dict) else []
-    base = named_rules(spec["base"]).rules if isinstance(spec, dict) and "base" in spec else named.rules
-    unchanged = [
-        number for number in dict.fromkeys(asked) if getattr(base, VARIANTS[number][0]) == VARIANTS[number][1]
-    ]
-    return dict(ruleset_shape(desk.speech(named), named, unchanged))
+    return dict(ruleset_shape(desk.speech(named), named, asked))
 
 
 def new(desk: Desk, request: dict[str, Any]) -> Answer:

@@ -5,6 +5,7 @@ read a field are listed there too, one a field.
 """
 
 import types
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -148,9 +149,7 @@ def named_rules(spec: object) -> NamedRules:
         return _by_value(spec)
     _refuse_unknown(spec, {"base", "variants", "changes", "name"})
     base = spec.get("base")
-    rules = _preset(base).rules
-    for number in _variants(spec.get("variants", [])):
-        rules = replace(rules, **dict([VARIANTS[number]]))
+    rules = with_variants(_preset(base).rules, _variants(spec.get("variants", [])))
     changes = spec.get("changes", {})
     if not isinstance(changes, dict):
         raise BadRules("bad-rules", "bad-rules.shape")
@@ -162,9 +161,12 @@ def rules_by_value(named: NamedRules) -> dict[str, Any]:
     return {"name": named.name, "base": named.base, "fields": asdict(named.rules)}
 
 
-def idle_variants(rules: RuleSet) -> list[int]:
-    """List the variants that would change nothing on these rules."""
-    return [number for number, (field, value) in VARIANTS.items() if getattr(rules, field) == value]
+def with_variants(rules: RuleSet, numbers: Iterable[int]) -> RuleSet:
+    """Return rules with variants of the navy text applied; order and repetition make no difference."""
+    for number in numbers:
+        field, value = VARIANTS[number]
+        rules = changed(rules, {field: value})
+    return rules
 
 
 def _by_value(spec: dict[str, Any]) -> NamedRules:

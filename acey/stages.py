@@ -74,6 +74,10 @@ _FORFEITS: dict[StageKind, str] = {
 }
 
 
+FORFEITS = frozenset({*_FORFEITS.values(), "bearing_off_forfeit"})
+"""The fields that decide nothing but what an incomplete stage loses."""
+
+
 def follows(rules: RuleSet, kind: StageKind, *, forfeited: bool) -> Follows:
     """Return what is due after a stage (R9, R11): nothing more if its rewards were forfeited."""
     return "end" if forfeited else _FOLLOWS[kind](rules)
@@ -91,3 +95,20 @@ def forfeit_field(rules: RuleSet, kind: StageKind, *, began_all_home: bool) -> s
     if bearing_off == "same":
         return field if getattr(rules, field) else None
     return "bearing_off_forfeit" if bearing_off == "yes" else None
+
+
+def rewards(rules: RuleSet) -> list[Follows]:
+    """List what follows each kind of stage, played in full or not, on the way or with all home.
+
+    Two rule sets with the same list differ in no forfeit that a game could show.
+    """
+    return [
+        follows(
+            rules,
+            kind,
+            forfeited=not complete and forfeit_field(rules, kind, began_all_home=home) is not None,
+        )
+        for kind in _FOLLOWS
+        for complete in (True, False)
+        for home in (True, False)
+    ]

@@ -8,15 +8,17 @@ from typing import IO, Any
 from acey.acts import Table
 from acey.ascii_board import ascii_board
 from acey.desk import Desk
-from acey.errors import AceyError, Unreadable
+from acey.errors import AceyError, NotAllowed, Unreadable
 from acey.events import event_sentence
 from acey.notation import play_text, read_play
 from acey.page import choose
 from acey.record import Record
 from acey.replay import begin
 from acey.rules import FIELDS, PRESETS, named_rules
+from acey.ruleset import ruleset_shape
 from acey.shapes import DiceShape, SeatShape
 from acey.view import pending_shape
+from acey.why import refusal
 
 _SIDES = ("side.0", "side.1")
 
@@ -73,7 +75,8 @@ class _Session:
         self.table = Table(begin(record), desk.speech(record.rules), "terminal")
 
     def run(self) -> int:
-        self._say("terminal.title", title=self.table.game.record.rules.name)
+        named = self.table.game.record.rules
+        self._say("terminal.title", title=ruleset_shape(self.table.speech, named)["title"])
         try:
             while self.table.game.state.phase != "over":
                 self._turn()
@@ -143,7 +146,14 @@ class _Session:
             moves = (play_text(hand.stage, [move], self.table.speech.shown) for move in hand.next_moves)
             self._say("terminal.moves", text=", ".join(text.replace(" | no play", "") for text in moves))
             return None
-        played = read_play(hand, text, self.table.speech.shown).played
+        try:
+            played = read_play(hand, text, self.table.speech.shown).played
+        except NotAllowed:
+            refused = refusal(hand, text, self.table.speech.shown)
+            if refused is None:
+                raise
+            self._line(refused.shape(self.table.speech)["message"])
+            return None
         return {"do": "play", "moves": pending_shape(played)}
 
     def read_name(self, text: str) -> dict[str, Any] | None:

@@ -7,12 +7,14 @@ several reasons hold, the first that no other move of the stage could get round 
 from collections.abc import Callable
 from dataclasses import dataclass
 from dataclasses import field as made_by
+from itertools import pairwise
 from typing import Any
 
 from acey.catalogue import Speech
 from acey.hand import Hand
 from acey.holds import holds
 from acey.moves import place_rank, unit_named
+from acey.notation import Shown, as_is, read_routes
 from acey.packed import count_at, occupied, place_of
 from acey.position import CHECKERS
 from acey.shapes import ReasonShape
@@ -64,6 +66,17 @@ def why(hand: Hand, origin: Place, to: Place) -> Reason | None:
     later = [_reasons(after, origin, to) for after in _onward(hand)]
     later = [reasons for reasons in later if _HAS_NO_NUMBER.isdisjoint(reason.code for reason in reasons)]
     return next((reason for reason in holding if all(reason in reasons for reasons in later)), holding[0])
+
+
+def refusal(hand: Hand, text: str, shown: Shown = as_is) -> Reason | None:
+    """Return why a play as written (see `acey.notation`) is refused: the reason of its first leg that is not legal."""
+    for origin, to in (leg for route in read_routes(text, shown) for leg in pairwise(route)):
+        reason = why(hand, origin, to)
+        if reason is not None:
+            return reason
+        if any((move.origin, move.to) == (origin, to) for move in hand.next_moves):
+            hand = hand.play(origin, to)
+    return None
 
 
 def _onward(hand: Hand) -> list[Hand]:

@@ -147,7 +147,7 @@ def test_a_rule_set_built_on_a_base_shows_the_words_and_numbering_of_that_base()
 
 
 @pytest.mark.parametrize(
-    ("preset", "word"), [("navy", "Oscar"), ("american", "wall"), ("ace-deuce", "double")]
+    ("preset", "word"), [("navy", "Oscar"), ("american", "blockade"), ("ace-deuce", "double")]
 )
 def test_each_preset_shows_its_tips(preset, word):
     tips = ruleset(preset)["tips"]

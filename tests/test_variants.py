@@ -57,7 +57,8 @@ def test_changes_are_applied_after_the_variants():
 
 
 @pytest.mark.parametrize(
-    ("base", "idle"), [("navy", [6]), ("american", [2, 3, 4]), ("ace-deuce", [6]), ("bgammon", [2, 4, 6])]
+    ("base", "idle"),
+    [("navy", [6]), ("american", [2, 3, 4, 8]), ("ace-deuce", [3, 6]), ("bgammon", [2, 4, 6])],
 )
 def test_a_variant_that_changes_nothing_on_a_base_is_said_to_be_idle_there(base, idle):
     shown = ruleset(base)["variants"]
