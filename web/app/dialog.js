@@ -56,7 +56,9 @@ export function openDialog({ title, body, foot = [], size, onSubmit, onClose }) 
   function closed() {
     element.remove();
     if (opener instanceof HTMLElement) opener.focus();
-    if (document.activeElement === document.body) document.getElementById("more-button")?.focus();
+    for (const stand of ["due", "more-button"]) {
+      if (document.activeElement === document.body) document.getElementById(stand)?.focus();
+    }
     onClose?.();
   }
 
