@@ -12,8 +12,8 @@ from acey.position import POINTS
 from acey.rules import NamedRules
 from acey.shapes_words import Place
 
-LANGUAGES = ("en",)
-"""The languages that have a file in `acey/text/`."""
+LANGUAGES = ("en", "de", "es", "fr")
+"""The languages that have a file in `acey/text/`; the first is spoken where none is asked for."""
 _PLACE = re.compile(r"\{(\w+)\}")
 _ZERO_IS_ONE = frozenset({"fr"})
 """Languages in which none is spoken of like one."""

@@ -33,9 +33,9 @@ class Desk:
 
     def speak(self, language: Any) -> None:
         """Answer in a language from now on; raise Unreadable for one that has no texts."""
-        if language not in LANGUAGES:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        if self.language != language:
             raise Unreadable("bad-request", "bad-request.value", name="language")
-        self.language = language
 
     def speech(self, named: NamedRules) -> Speech:
         """Return how a rule set is spoken of."""
