@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { restored } from "../../web/app/restore.js";
 import { createSaves, KEYS } from "../../web/app/saves.js";
 import { openStorage } from "../../web/app/storage.js";
 import { fakeStorage, record, view } from "./app-kit.js";
@@ -99,4 +100,21 @@ test("a game shelved comes back, the last one first", () => {
   assert.equal(saves.unshelve()?.record.id, "two");
   assert.equal(saves.unshelve()?.record.id, "one");
   assert.equal(saves.unshelve(), null);
+});
+
+test("settings that cannot be read are set aside and told; the game goes on", () => {
+  const store = fakeStorage({ [KEYS.game]: saved(), [KEYS.settings]: "{", [KEYS.tally]: "[1]" });
+  const state = restored(createSaves(openStorage(() => store), () => 3), null);
+
+  assert.equal(state.record?.id, "game-1");
+  assert.deepEqual(Object.keys(state.notices), ["other"]);
+  assert.equal(store.getItem(`${KEYS.aside}4`), "[1]");
+});
+
+test("a page without storage begins with the remark that nothing is kept", () => {
+  const storage = openStorage(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+
+  assert.deepEqual(Object.keys(restored(createSaves(storage), null).notices), ["unkept"]);
 });

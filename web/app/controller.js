@@ -23,11 +23,12 @@ import { KEYS } from "./saves.js";
  * @param {ReturnType<typeof import("./walk.js").createWalk>} parts.walk
  * @param {(from: Place, to: Place | null) => void} parts.explain say why a move is refused
  * @param {(error: unknown) => void} parts.onError
+ * @param {(language: string) => Promise<boolean>} parts.speak
  * @param {() => void} parts.reload load the rules again after a failure
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, explain, onError, reload, dialogs }) {
+export function createController({ store, saves, game, computer, walk, explain, speak, onError, reload, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -96,6 +97,11 @@ export function createController({ store, saves, game, computer, walk, explain, 
     "walk-next": () => walk.next(),
     "walk-end": () => walk.end(),
     "walk-seen": () => setSettings({ isWalkSeen: true }),
+    async language(/** @type {string} */ language) {
+      if (!(await speak(language))) return;
+      setSettings({ language });
+      await Promise.all([game.refresh(), walk.refresh()]);
+    },
     dismiss: (/** @type {string} */ topic) => {
       const { [topic]: _, ...notices } = store.state.notices;
       store.set({ notices });

@@ -35,6 +35,8 @@ const FAILURES = ["cancelled", "load-failed", "no-answer", "engine-lost", "engin
 export function createGame({ engine, store, saves, onEvents, onError, now = () => new Date().toISOString() }) {
   /** The request in flight, or the last one. @type {Promise<unknown>} */
   let inFlight = Promise.resolve();
+  /** What the rule set in the state is told in. */
+  let toldIn = store.state.language;
 
   /**
    * Run the only request in flight; a second one while it runs is dropped.
@@ -80,15 +82,16 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     void refresh();
   }
 
-  /** Fetch what goes with the game: what its rule set shows, and its log. */
+  /** Fetch what goes with the game, in the language of the page: what its rule set shows, and its log. */
   async function refresh() {
-    const { record } = store.state;
+    const { record, language } = store.state;
     if (!record) return;
     try {
       const [ruleset, { log }] = await Promise.all([rulesetOf(record.rules), engine.ask({ cmd: "log", record })]);
-      if (store.state.record !== record) return;
+      if (store.state.record !== record || store.state.language !== language) return;
+      toldIn = language;
       store.set({ ruleset, log });
-      saves.save(KEYS.shown, { id: record.id, ruleset, log });
+      saves.save(KEYS.shown, { id: record.id, language, ruleset, log });
     } catch (error) {
       onError?.(error);
     }
@@ -96,8 +99,8 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
 
   /** @param {import("../engine/shapes.js").RulesShape} rules */
   async function rulesetOf(rules) {
-    const { ruleset } = store.state;
-    const isKnown = ruleset && JSON.stringify(ruleset.rules) === JSON.stringify(rules);
+    const { ruleset, language } = store.state;
+    const isKnown = ruleset && toldIn === language && JSON.stringify(ruleset.rules) === JSON.stringify(rules);
     return isKnown ? ruleset : engine.ask({ cmd: "ruleset", rules });
   }
 
@@ -179,7 +182,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     await resume();
   }
 
-  return { act, begin, free, resume, unshelve };
+  return { act, begin, free, refresh, resume, unshelve };
 }
 
 /**

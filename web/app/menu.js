@@ -4,6 +4,7 @@
 
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
+import { LANGUAGES } from "./language.js";
 import { personsIn } from "./resign.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -18,7 +19,8 @@ export function mountMenu(root, run) {
   const rules = item("rules", () => run("show", "rules"));
   const walk = item("walk", () => run("walk"));
   const resign = item("resign", () => run("show", "resign"));
-  root.replaceChildren(newGame.button, rules.button, walk.button, resign.button);
+  const language = languageSelect((chosen) => run("language", chosen));
+  root.replaceChildren(newGame.button, rules.button, walk.button, resign.button, language.select);
 
   return (state) => {
     setAttribute(root, "aria-label", t("page.menu.label"));
@@ -27,6 +29,22 @@ export function mountMenu(root, run) {
     rules.update(state.ruleset !== null);
     walk.update(state.engine.state === "ready" && !state.walk);
     resign.update(state.isFresh && state.view !== null && state.view.phase !== "over" && personsIn(state).length > 0);
+    language.update(state.language);
+  };
+}
+
+/** Each language is offered under its own name. @param {(language: string) => void} onChoice */
+function languageSelect(onChoice) {
+  const options = LANGUAGES.map((language) => el("option", { value: language, lang: language }));
+  const select = el("select", { class: "menu-language", onchange: () => onChoice(select.value) }, ...options);
+  return {
+    select,
+    /** @param {string} language */
+    update(language) {
+      setAttribute(select, "aria-label", t("page.menu.language"));
+      for (const option of options) setText(option, t(`page.language.${option.value}`));
+      select.value = language;
+    },
   };
 }
 

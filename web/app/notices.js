@@ -19,7 +19,7 @@ export function mountNotices(root, run) {
   let shown = "";
   return (state) => {
     const notices = noticesOf(state);
-    const key = JSON.stringify(notices);
+    const key = JSON.stringify([state.language, notices]);
     if (key === shown) return;
     shown = key;
     root.hidden = notices.length === 0;

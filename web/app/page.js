@@ -52,6 +52,7 @@ export function mountPage(run) {
     setAttribute(page, "data-due", view?.due);
     setAttribute(page, "data-turn", view?.seat);
     setAttribute(document.documentElement, "data-engine", state.engine.state);
+    setAttribute(document.documentElement, "lang", state.language);
     setText(title, state.ruleset ? t("page.title.game", { title: state.ruleset.title }) : t("page.title"));
     document.title = title.textContent ?? "";
     for (const update of panels) update(state);

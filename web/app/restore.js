@@ -2,6 +2,7 @@
  * The state the page begins with: what was saved, as far as it can be read, and what the address asks for.
  */
 
+import { languageFor } from "./language.js";
 import { KEYS } from "./saves.js";
 import { DEFAULT_SETTINGS, initialState } from "./state.js";
 import { isTally } from "./tally.js";
@@ -11,18 +12,24 @@ import { isTally } from "./tally.js";
 /**
  * @param {import("./saves.js").Saves} saves
  * @param {string | null} script
+ * @param {readonly string[]} [languages] the browser's own
  * @returns {AppState}
  */
-export function restored(saves, script) {
+export function restored(saves, script, languages = []) {
   const { saved, isPaintable, damage } = saves.loadGame();
-  const shown = saves.load(KEYS.shown, isShownCache, /** @type {any} */ (null));
-  const isShown = saved !== null && shown?.id === saved.record.id;
+  const asideBefore = saves.asideCount();
   const custom = saves.load(KEYS.rules, isRulesList, /** @type {import("./state.js").CustomRules[]} */ ([]));
   const settings = saves.load(KEYS.settings, isSettings, DEFAULT_SETTINGS);
+  const tally = saves.load(KEYS.tally, isTally, {});
+  const shelved = saves.shelvedCount();
+  const isOtherDamaged = saves.asideCount() > asideBefore;
+  const shown = saves.load(KEYS.shown, isShownCache, /** @type {any} */ (null));
+  const isShown = saved !== null && shown?.id === saved.record.id && shown.language === language;
   /** @type {AppState["notices"]} */
   const notices = {};
   if (!saves.isKept) notices.unkept = { key: "page.notice.unkept" };
   if (damage !== "none") notices.damage = { key: damage === "whole" ? "page.notice.damaged" : "page.notice.damaged-view" };
+  if (isOtherDamaged) notices.other = { key: "page.notice.damaged-other" };
   return {
     ...initialState(),
     record: saved?.record ?? null,
@@ -31,9 +38,10 @@ export function restored(saves, script) {
     ruleset: isShown ? shown.ruleset : null,
     log: isShown ? shown.log : [],
     custom,
-    settings: { ...DEFAULT_SETTINGS, ...settings },
-    tally: saves.load(KEYS.tally, isTally, {}),
-    shelved: saves.shelvedCount(),
+    settings,
+    language,
+    tally,
+    shelved,
     notices,
     script,
   };
@@ -67,6 +75,7 @@ function isRules(rules) {
 
 /** @param {any} settings */
 function isSettings(settings) {
-  const { choice = null } = settings;
+  const { choice = null, language = null } = settings;
+  if (language !== null && typeof language !== "string") return false;
   return choice === null || (isRules(choice) && Array.isArray(choice.seats) && choice.seats.length === 2);
 }

@@ -33,9 +33,9 @@ export function mountSeats(root, start) {
   });
 }
 
-/** Two people whose names the page gives. @returns {SeatShape[]} */
+/** Two people whom the page gives their names, in the language it speaks then. @returns {SeatShape[]} */
 export function plainSeats() {
-  return [person(t("side.0")), person(t("side.1"))];
+  return [person(""), person("")];
 }
 
 /** @param {string} name @returns {SeatShape} */
@@ -50,7 +50,7 @@ function person(name) {
  * @returns {() => SeatShape}
  */
 function mountSeat(root, seat, index) {
-  const name = el("input", { class: "input", type: "text", maxlength: NAME_MAX, value: seat.name, autocomplete: "off" });
+  const name = el("input", { class: "input", type: "text", maxlength: NAME_MAX, value: seat.name || t(`side.${index}`), autocomplete: "off" });
   const kind = el(
     "select",
     { class: "input" },
@@ -68,9 +68,10 @@ function mountSeat(root, seat, index) {
   );
   return () => {
     const level = kind.value || null;
+    const given = name.value.trim().slice(0, NAME_MAX);
     return {
       kind: level ? "computer" : "person",
-      name: name.value.trim().slice(0, NAME_MAX) || t(`side.${index}`),
+      name: given === t(`side.${index}`) ? "" : given,
       level,
     };
   };

@@ -4,10 +4,11 @@
 
 import { byId } from "../dom.js";
 import { createEngine } from "../engine.js";
-import { t } from "../texts.js";
+import { loadTexts, t } from "../texts.js";
 import { createComputer } from "./computer.js";
 import { createController } from "./controller.js";
 import { createGame } from "./game.js";
+import { createSpeaker } from "./language.js";
 import { openNewGame } from "./new-game.js";
 import { mountPage } from "./page.js";
 import { errorText, sentencesOf } from "./phrases.js";
@@ -24,12 +25,14 @@ import { createWalk } from "./walk.js";
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("../engine/shapes.js").Event} GameEvent */
 
-/** Start the page; the texts must be loaded. */
-export function start() {
+/** Start the page: words first, then everything else. */
+export async function start() {
   const saves = createSaves(openStorage(() => globalThis.localStorage));
-  const store = createStore(restored(saves, scriptIn(globalThis.location.search)));
+  const store = createStore(restored(saves, scriptIn(globalThis.location.search), navigator.languages));
+  await loadTexts(store.state.language);
   const announce = mountAnnouncer(byId("announcer"));
   const engine = createEngine();
+  engine.setLanguage(store.state.language);
   let toasts = 0;
 
   /** @param {string} text @param {boolean} [isWarning] */
@@ -70,9 +73,16 @@ export function start() {
   const game = createGame({ engine, store, saves, onEvents, onError });
   const computer = createComputer({ engine, store, game, onError });
   const walk = createWalk({ ask: engine.ask, store, onSeen: () => run("walk-seen"), onError });
+  const speak = createSpeaker({
+    onError,
+    onSpoken(language) {
+      engine.setLanguage(language);
+      store.set({ language });
+    },
+  });
   /** @type {import("./controller.js").Run} */
   const run = createController({
-    store, saves, game, computer, walk, explain, onError,
+    store, saves, game, computer, walk, explain, speak, onError,
     reload: () => reload(engine, store.state),
     dialogs: {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),

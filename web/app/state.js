@@ -36,6 +36,7 @@
  * @typedef {object} Settings
  * @property {Choice | null} choice
  * @property {boolean} isWalkSeen
+ * @property {string | null} language chosen by hand; null: the first of the browser's own
  * @property {number} pace how long the computer's pauses are, 1 being normal
  */
 
@@ -52,6 +53,7 @@
  * @property {LogEntry[]} log
  * @property {CustomRules[]} custom
  * @property {Settings} settings
+ * @property {string} language what the page speaks now
  * @property {import("./tally.js").Tally} tally
  * @property {boolean} isBusy an intent is with the engine
  * @property {boolean} isThinking the computer is choosing
@@ -66,7 +68,7 @@
  */
 
 /** @type {Settings} */
-export const DEFAULT_SETTINGS = Object.freeze({ choice: null, isWalkSeen: false, pace: 1 });
+export const DEFAULT_SETTINGS = Object.freeze({ choice: null, isWalkSeen: false, language: null, pace: 1 });
 
 /** @returns {AppState} */
 export function initialState() {
@@ -80,6 +82,7 @@ export function initialState() {
     log: [],
     custom: [],
     settings: DEFAULT_SETTINGS,
+    language: "en",
     tally: {},
     isBusy: false,
     isThinking: false,

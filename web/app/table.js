@@ -31,6 +31,7 @@ export function mountBoard(root, run) {
   });
   /** @type {Record<string, unknown>} */
   let shown = {};
+  let language = "";
 
   return (state) => {
     setAttribute(root, "aria-label", t("page.board.label"));
@@ -42,8 +43,9 @@ export function mountBoard(root, run) {
       words: shownRuleset(state)?.words ?? NO_WORDS,
       interactive: isInteractive(state),
     };
-    if (isSame(shown, next)) return;
+    if (state.language === language && isSame(shown, next)) return;
     shown = next;
+    language = state.language;
     board.set(next);
   };
 }
@@ -57,12 +59,14 @@ export function mountDice(root) {
   /** @type {import("../engine/shapes.js").View | null} */
   let shown = null;
   let last = NO_DICE;
+  let language = "";
 
   return (state) => {
     const view = shownView(state);
-    if (view === shown && (view?.dice.length || last.dice.length)) return;
+    if (view === shown && state.language === language && (view?.dice.length || last.dice.length)) return;
     const isNew = view !== shown;
     shown = view;
+    language = state.language;
     const now = view ? diceOf(view) : NO_DICE;
     last = now.dice.length > 0 ? now : (lastThrow(state) ?? last);
     dice.set({ ...last, fresh: isNew && last.fresh, t });

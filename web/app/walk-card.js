@@ -22,6 +22,8 @@ export function mountWalkCard(root, run) {
   const next = el("button", { type: "button", class: "button", "data-kind": "due", onclick: () => run("walk-next") });
   root.replaceChildren(title, text, rules, el("footer", { class: "walk-foot" }, skip, next));
   let step = -1;
+  /** @type {unknown[]} */
+  let shown = [];
 
   return (state) => {
     const { walk } = state;
@@ -31,15 +33,17 @@ export function mountWalkCard(root, run) {
       return;
     }
     setAttribute(root, "aria-label", t("page.walk.label"));
-    if (walk.step === step) return;
+    const isNew = walk.step !== step;
+    if (!isNew && shown[0] === state.language && shown[1] === walk.ruleset) return;
     step = walk.step;
+    shown = [state.language, walk.ruleset];
     setText(title, t("page.walk.title", { n: step + 1, count: LESSONS.length, title: say(state, `page.walk.${walk.lesson.name}.title`) }));
     setText(text, say(state, `page.walk.${walk.lesson.name}`));
     fill(rules, ...sentences(state).map((sentence) => el("li", {}, sentence)));
     setText(skip, t("page.walk.skip"));
     skip.hidden = step + 1 === LESSONS.length;
     setText(next, t(step + 1 === LESSONS.length ? "page.walk.end" : "page.walk.next"));
-    title.focus();
+    if (isNew) title.focus();
   };
 }
 

@@ -74,6 +74,14 @@ export function createWalk({ ask, store, onSeen, onError }) {
       else end();
     },
     end,
+    /** Fetch the rules of the lesson anew, for another language. */
+    async refresh() {
+      const { walk } = store.state;
+      if (!walk) return;
+      const ruleset = await ask({ cmd: "ruleset", rules: walk.ruleset.rules });
+      const now = store.state.walk;
+      if (now?.lesson === walk.lesson) store.set({ walk: { ...now, ruleset } });
+    },
     /** @param {IntentShape} intent */
     async act(intent) {
       const { walk } = store.state;
