@@ -56,6 +56,8 @@ export function createEngine(options = {}) {
   let line = null;
   let loading = new AbortController();
   let deaths = 0;
+  /** Part of every request once a language is set. @type {{language?: string}} */
+  let spoken = {};
   load();
 
   return {
@@ -64,6 +66,8 @@ export function createEngine(options = {}) {
     cancel: jobs.cancel,
     onState,
     restart,
+    /** Have sentences in a language from now on. @param {string} language */
+    setLanguage: (language) => void (spoken = { language }),
     /** Resolves when the engine answers, rejects when loading failed; each start has its own. */
     get ready() {
       return ready.promise;
@@ -90,7 +94,7 @@ export function createEngine(options = {}) {
    */
   async function once(request) {
     const { call } = await gate.promise;
-    const answer = await converse(call, request, fetchData);
+    const answer = await converse(call, { ...request, ...spoken }, fetchData);
     deaths = 0;
     return answer;
   }

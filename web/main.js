@@ -1,7 +1,5 @@
-/** Where the page begins: words first, then everything else. */
+/** Where the page begins. */
 
 import { start } from "./app/start.js";
-import { loadTexts } from "./texts.js";
 
-await loadTexts("en");
-start();
+await start();

@@ -100,7 +100,7 @@ export function createController({ store, saves, game, computer, walk, explain, 
     async language(/** @type {string} */ language) {
       if (!(await speak(language))) return;
       setSettings({ language });
-      await Promise.all([game.refresh(), walk.refresh()]);
+      await Promise.all([game.refresh(), walk.refresh()]).catch(onError);
     },
     dismiss: (/** @type {string} */ topic) => {
       const { [topic]: _, ...notices } = store.state.notices;
