@@ -156,7 +156,7 @@ def test_dice_in_the_other_order_give_the_same_outcomes(case):
     assert outcomes[0] == outcomes[1]
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(stages(), st.randoms(use_true_random=False))
 def test_why_refuses_exactly_the_single_moves_that_are_not_next(case, rng):
     hand = take_in_hand(*case)
@@ -181,6 +181,7 @@ def walks_through(hand, origin, to):
     )
 
 
+@settings(max_examples=40)
 @given(RULES, POSITIONS, st.randoms(use_true_random=False))
 def test_a_game_seen_from_the_other_seat_is_its_mirror_image(rules, position, rng):
     here = start_at(rules, position)

@@ -85,6 +85,10 @@ def test_a_position_of_the_wrong_shape_is_refused(position):
     assert error("plays", **PLAYS | {"position": position})["code"] in ("bad-request", "bad-position")
 
 
+def test_more_actions_than_any_game_has_are_too_large():
+    assert error("replay", rules="navy", actions=[["opening", 1, 1]] * 100_000)["code"] == "too-large"
+
+
 def test_an_error_names_what_is_unknown():
     assert "cube" in error("plays", **PLAYS | {"rules": rule_set("navy", cube=True)})["message"]
     assert "chess" in error("plays", **PLAYS | {"rules": "chess"})["message"]

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from acey import named_rules
 from tests.kit import (
     PRESETS,
     answer,
@@ -17,6 +18,7 @@ from tests.kit import (
     ruleset,
     texts,
 )
+from tests.walks import random_stages, with_variant
 
 VARIANTS = {
     1: ("acey_double", "rolled"),
@@ -136,6 +138,35 @@ def test_variant_8_asks_for_a_1_2_or_a_double_in_full_once_all_are_home():
     assert only_play("navy", three_on_six, "6-6")["next"] == "roll"
 
 
-def test_an_idle_variant_plays_the_same_game():
-    request = {"position": "6:2 5:3 3:2 off:8 / bar:1 24:3 start:*", "dice": [6, 4]}
-    assert answer("plays", rules=rule_set("navy", 6), **request) == answer("plays", rules="navy", **request)
+IDLE = [(base, v["number"]) for base in PRESETS for v in ruleset(base)["variants"] if v["idle"]]
+
+
+@pytest.mark.parametrize(("base", "number"), IDLE)
+def test_an_idle_variant_plays_the_same_game(base, number):
+    rules = named_rules(base).rules
+    for state in random_stages(rules, number, 20):
+        request = request_of(state)
+        with_it = answer("plays", rules=rule_set(base, number), **request)
+        assert with_it == answer("plays", rules=base, **request), request
+
+
+@pytest.mark.parametrize(
+    ("base", "number"), [(b, n) for b in PRESETS for n in VARIANTS if (b, n) not in IDLE]
+)
+def test_a_variant_that_is_not_idle_changes_some_play_or_what_follows_it(base, number):
+    rules = with_variant(named_rules(base).rules, number)
+    assert any(
+        answer("plays", rules=rule_set(base, number), **request) != answer("plays", rules=base, **request)
+        for request in [*telling_requests(), *(request_of(state) for state in random_stages(rules, 1, 400))]
+    )
+
+
+def telling_requests():
+    """Stages in which a forfeit or a number that must be exact shows."""
+    yield {"position": "6:2 1:1 off:12 / start:*", "dice": [6, 6], "stage": "doubles"}
+    yield {"position": "6:2 1:1 off:12 / start:*", "dice": [6, 6], "stage": "named"}
+    yield {"position": "1:2 off:13 / start:*", "dice": [1, 2], "stage": "acey"}
+
+
+def request_of(state):
+    return {"position": str(state.position), "dice": list(state.stage.dice), "stage": state.stage.kind}
