@@ -1,6 +1,6 @@
 """The shapes of everything that passes between page and engine, typed once.
 
-Python reads them here; `tools/types.py` writes `web/engine/shapes.d.ts` from them for the page.
+Python reads them here; `tools/shape_types.py` writes `web/engine/shapes.d.ts` from them for the page.
 All points are in the numbering of the side that owns the checker: 24 is the far side, 1 the last point
 before off. Seats are 0 and 1. What a rule set shows (numbering, words) is put on by the page.
 """
