@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from acey.data import Reader
 from acey.desk import Desk
 from acey.errors import AceyError, Unreadable
 from acey.game import State, apply, start_at
@@ -10,6 +11,7 @@ from acey.hand import Hand
 from acey.moves import Move
 from acey.notation import play_text
 from acey.players import LEVELS
+from acey.players.level import Level
 from acey.plays import Play, legal_plays
 from acey.position import position_shape, read_position
 from acey.requests import count_in, hand_in, part, place_in, position_in, rules_in, stage_in
@@ -50,7 +52,7 @@ def explanation(desk: Desk, request: dict[str, Any], hand: Hand) -> Answer:
 
 def best(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
     """Choose a play or a double at a level; yields None while thinking and the answer last."""
-    level = level_of(part(request, "level"))
+    level = level_of(part(request, "level"), desk.read)
     rules, position = rules_in(request).rules, position_in(request)
     if request.get("naming") is True:
         if follows(rules, "acey", forfeited=False) == "roll-double":
@@ -108,11 +110,11 @@ def move_shape(move: Move) -> Answer:
     return {"from": move.origin, "to": move.to, "hit": move.hit}
 
 
-def level_of(name: Any) -> Any:
+def level_of(name: Any, read: Reader) -> Level:
     """Return a level of the computer by name; raise Unreadable when there is none like that."""
     if not isinstance(name, str) or name not in LEVELS:
         raise Unreadable("bad-request", "bad-request.level", name=str(name)[:40])
-    return LEVELS[name]
+    return LEVELS[name](read)
 
 
 def _describer(rules: RuleSet, stage: Stage, *, began_all_home: bool) -> Callable[[Play], Answer]:

@@ -10,6 +10,7 @@ from acey.dice import read_dice
 from acey.errors import NotAllowed, Unreadable
 from acey.hand import Hand
 from acey.log import log_entries
+from acey.plays import Play
 from acey.record import Record, read_match, read_record, read_seats
 from acey.replay import begin
 from acey.requests import part, rules_in
@@ -95,7 +96,7 @@ def why_here(desk: Desk, request: dict[str, Any]) -> Answer:
 
 def choose(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
     """Find what the computer does with what is due: an intent; yields None while thinking."""
-    game, level = desk.game(read_record(part(request, "record"))), level_of(part(request, "level"))
+    game, level = desk.game(read_record(part(request, "record"))), level_of(part(request, "level"), desk.read)
     state = game.state
     if state.phase == "over":
         raise NotAllowed("game-over")
@@ -107,7 +108,11 @@ def choose(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
         yield {"intent": {"do": {"opening": "open", "roll": "roll", "roll-double": "die"}[state.phase]}}
         return
     for ranked in level.rank_plays(state.rules, state.position, state.stage):
-        yield ranked and {"intent": {"do": "play", "moves": pending_shape(ranked[0].play.moves)}}
+        yield _play_intent(ranked[0].play) if ranked else None
+
+
+def _play_intent(play: Play) -> Answer:
+    return {"intent": {"do": "play", "moves": pending_shape(play.moves)}}
 
 
 def _table(desk: Desk, request: dict[str, Any], record: Record, pending: Any) -> Table:

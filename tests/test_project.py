@@ -29,7 +29,7 @@ LAYERS = [
         "moves",
         "plays hand",
         "game notation events dice packing reach why",
-        "record players.simple players",
+        "record players.simple players.level players.net players.sight players.judge players.strong players",
         "replay",
         "undo desk requests",
         "acts log ruleset view commands",

@@ -13,6 +13,7 @@ PATTERNS = (
     "LICENSE",
     "acey/**/*.py",
     "acey/text/*.json",
+    "acey/weights/*.json",
     "web/**/*",
     "vendor/**/*",
 )

@@ -1,7 +1,12 @@
 """The computer's levels, by name."""
 
-from acey.players import simple
+import types
 
-LEVELS = {"simple": simple}
-"""Each level offers `rank_plays(rules, position, stage)` and `name_double(rules, position)`, both generators that
-yield None while thinking and their answer last."""
+from acey.players import simple
+from acey.players.level import MakeLevel
+from acey.players.strong import Strong
+
+LEVELS: types.MappingProxyType[str, MakeLevel] = types.MappingProxyType(
+    {"simple": lambda read: simple, "strong": Strong}
+)
+"""Each level, weakest first, is made with the reader of its data files (see `acey.players.level`)."""

@@ -1,0 +1,89 @@
+"""What a position is worth under a rule set, by the net trained for the nearest preset."""
+
+from dataclasses import fields
+from functools import lru_cache
+
+from acey.data import Reader
+from acey.packed import Packed, has_won, unpack
+from acey.players.net import HEADS, Lanes, expected, read_weights
+from acey.players.sight import Seen
+from acey.rules import PRESETS, RuleSet
+from acey.scoring import worth
+from acey.stages import Follows
+
+_MOST = {"game": 1, "checkers_left": 15, "gammons": 3}
+
+
+class Judge:
+    """Values of positions in whole numbers: the same on every machine.
+
+    `after` is the one scale to compare by: larger is better for the player who moved, 0 is even.
+    """
+
+    def __init__(self, rules: RuleSet, most: int, text: str) -> None:
+        self._rules, self._most = rules, most
+        weights = read_weights(text)
+        roll, name = (_lanes(text, head) for head in range(len(HEADS)))
+        if len(weights.rows) != weights.hidden * len(roll.rows):
+            raise ValueError("these weights are for other inputs")
+        self._end = Seen(rules, roll, is_same=False)
+        self._roll = Seen(rules, roll, is_same=True)
+        self._name = Seen(rules, name, is_same=True)
+
+    def after(self, packed: Packed, due: Follows) -> int:
+        """Return how good a position is for the player who made a play that does not win, by what is due next."""
+        if due == "end":
+            return -self._end.logit(*packed)
+        return (self._roll if due == "roll" else self._name).logit(*packed)
+
+    def points(self, value: int) -> float:
+        """Return the points to be expected, to three digits, for a value that `after` gave."""
+        return expected(value) * self._most // 1000 / 1000
+
+    def won(self, packed: Packed) -> float:
+        """Return the points of a position in which the mover has borne off the last checker."""
+        if not has_won(packed):
+            raise ValueError("nobody has won here")
+        return float(worth(self._rules, unpack(*packed).theirs))
+
+
+def judge_of(rules: RuleSet, read: Reader) -> Judge:
+    """Return the judge for a rule set; raise DataNeeded while its weights are not there."""
+    preset = nearest_preset(rules)
+    return _judge(rules, preset, read(f"weights/{preset}.json"))
+
+
+@lru_cache(maxsize=64)
+def nearest_preset(rules: RuleSet) -> str:
+    """Return the preset whose net a rule set is played by: alike in scoring, then in most fields.
+
+    Wins of 1, 2 or 3 points are played as wins of 1.
+    """
+    return min(PRESETS, key=lambda name: _distance(rules, PRESETS[name].rules))
+
+
+_WEIGHTY = {
+    "enter_all_first": 3,
+    "bar_release": 3,
+    "doubles_complement": 3,
+    "bear_off": 2,
+    "home_moves_before": 2,
+}
+
+
+def _distance(rules: RuleSet, other: RuleSet) -> tuple[bool, int]:
+    counts_checkers = (rules.scoring == "checkers_left") != (other.scoring == "checkers_left")
+    differing = (field.name for field in fields(RuleSet))
+    return counts_checkers, sum(
+        _WEIGHTY.get(name, 1) for name in differing if getattr(rules, name) != getattr(other, name)
+    )
+
+
+@lru_cache(maxsize=4)
+def _judge(rules: RuleSet, preset: str, text: str) -> Judge:
+    return Judge(rules, min(_MOST[rules.scoring], _MOST[PRESETS[preset].rules.scoring]), text)
+
+
+@lru_cache(maxsize=8)
+def _lanes(text: str, head: int) -> Lanes:
+    return Lanes(read_weights(text), head)

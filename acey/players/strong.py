@@ -1,0 +1,140 @@
+"""The level `strong`: one ply. Every distinct outcome is judged by a trained net, the best is played.
+
+Of complements (eight moves) a beam is looked at, kept by the same net after each move; all six doubles are played out
+before one is named. There is no chance and no clock in it.
+"""
+
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
+
+from acey.data import Reader, read_file
+from acey.moves import Line, Steps, steps_of
+from acey.packed import Packed, has_won, pack
+from acey.players.judge import Judge, judge_of
+from acey.plays import Play, legal_plays
+from acey.position import Position
+from acey.rules import RuleSet
+from acey.stages import Follows, Stage, follows, forfeit_field, named_stage
+
+BEAM = 16
+_SLICE = 200
+"""Positions judged between two yields."""
+
+Rank = tuple[bool, int, bool, Packed]
+"""Whether it wins, its value, whether every number is played, and what breaks a tie."""
+
+
+class Rating(NamedTuple):
+    """A play with the points that are to be expected after it."""
+
+    play: Play
+    value: float
+
+
+class Ranked(NamedTuple):
+    """A play with its rank and what is due after it."""
+
+    rank: Rank
+    play: Play
+    due: Follows
+
+
+class Strong:
+    """A level that looks one play ahead."""
+
+    def __init__(self, read: Reader = read_file, beam: int = BEAM) -> None:
+        self._read, self._beam = read, beam
+
+    def rank_plays(self, rules: RuleSet, position: Position, stage: Stage) -> Iterator[list[Rating] | None]:
+        """Yield None while thinking, then the plays, best first (for complements only those that were looked at)."""
+        judge = judge_of(rules, self._read)
+        ranked = yield from ranking(judge, rules, position, stage, self._beam)
+        yield [Rating(at.play, points(judge, at)) for at in ranked]
+
+    def name_double(
+        self, rules: RuleSet, position: Position
+    ) -> Iterator[tuple[int, dict[int, float]] | None]:
+        """Yield None while thinking, then the double to name and the points to be expected with each."""
+        judge = judge_of(rules, self._read)
+        best: dict[int, Ranked] = {}
+        for number in range(1, 7):
+            ranked = yield from ranking(judge, rules, position, named_stage(rules, number), self._beam)
+            best[number] = ranked[0]
+        name = max(best, key=lambda number: (*best[number].rank[:2], number))
+        yield name, {number: points(judge, at) for number, at in best.items()}
+
+
+def points(judge: Judge, at: Ranked) -> float:
+    """Return the points to be expected after a play."""
+    return judge.won(at.play.packed) if at.play.is_win else judge.points(at.rank[1])
+
+
+def ranking(
+    judge: Judge, rules: RuleSet, position: Position, stage: Stage, beam: int = BEAM
+) -> Generator[None, None, list[Ranked]]:
+    """Rank the plays of a stage, best first; yields None while thinking."""
+    field = forfeit_field(rules, stage.kind, began_all_home=position.mine.is_all_home)
+    due = {
+        complete: follows(rules, stage.kind, forfeited=field is not None and not complete)
+        for complete in (False, True)
+    }
+    if stage.ordered_by and len(stage.numbers) > 2:
+        plays = yield from _beamed(judge, rules, position, stage, beam)
+    else:
+        plays = legal_plays(rules, position, stage)
+    ranked = []
+    for count, play in enumerate(plays, 1):
+        after = due[play.complete]
+        value = 0 if play.is_win else judge.after(play.packed, after)
+        ranked.append(Ranked((play.is_win, value, play.complete, play.packed), play, after))
+        if count % _SLICE == 0:
+            yield None
+    ranked.sort(key=lambda at: at.rank, reverse=True)
+    return ranked
+
+
+class _Candidate(NamedTuple):
+    line: Line
+    played: int
+
+
+def _beamed(
+    judge: Judge, rules: RuleSet, position: Position, stage: Stage, most: int
+) -> Generator[None, None, list[Play]]:
+    """Play a complement number by number, keeping the best positions; return what they lead to."""
+    steps, start = steps_of(rules, stage.kind), pack(position)
+    due = follows(rules, stage.kind, forfeited=False)
+    first_half, whole = stage.groups[0][1], len(stage.numbers)
+    beam: dict[Packed, _Candidate] = {start: _Candidate(None, 0)}
+    ended: dict[Packed, _Candidate] = {}
+    for index, number in enumerate(stage.numbers, 1):
+        reached = _widened(steps, beam, number)
+        order = {
+            packed: (won, 0 if won else judge.after(packed, due), packed)
+            for packed in reached
+            for won in [has_won(packed)]
+        }
+        kept = sorted(reached, key=order.__getitem__, reverse=True)[:most]
+        is_cut_off = stage.first_is_vital and index == first_half
+        beam = {}
+        for packed in kept:
+            is_over = order[packed][0] or (is_cut_off and reached[packed].played < first_half)
+            (ended if is_over else beam)[packed] = reached[packed]
+        yield None
+    return [
+        Play(packed, has_won(packed) or at.played == whole, start, at.line)
+        for packed, at in [*ended.items(), *beam.items()]
+    ]
+
+
+def _widened(steps: Steps, beam: dict[Packed, _Candidate], number: int) -> dict[Packed, _Candidate]:
+    reached: dict[Packed, _Candidate] = {}
+    for packed, at in beam.items():
+        moves = steps.after(*packed, number)
+        for after, source in moves:
+            met = reached.get(after)
+            if met is None or met.played <= at.played:
+                reached[after] = _Candidate((at.line, source, number), at.played + 1)
+        if not moves and (packed not in reached or reached[packed].played < at.played):
+            reached[packed] = at
+    return reached
