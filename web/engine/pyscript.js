@@ -3,7 +3,7 @@
  * blame when something did not load.
  */
 
-import { EngineError, asEngineError, hasCode } from "./errors.js";
+import { asEngineError, hasCode } from "./errors.js";
 import { onStrayRejection } from "./load-watch.js";
 import { askedFor, fetchText, findMissing, loadFailed, relative } from "./missing.js";
 import { isStorageRefused, installStandIn } from "./storage-stand-in.js";
@@ -33,6 +33,9 @@ const PYTHON_FILES = [
   "vendor/pyodide/python_stdlib.zip",
 ];
 
+/** Files that can be asked for again; of a module's parts browsers remember that they failed. */
+const RETRIED = [CONFIG, CORE];
+
 /** @type {Promise<PyScript> | null} */
 let loaded = null;
 let attempts = 0;
@@ -46,8 +49,8 @@ let isEvaluated = false;
  */
 export function loadPyScript(base, patience) {
   loaded ??= load(base, patience).catch((error) => {
-    if (!isEvaluated) loaded = null;
-    else if (error instanceof EngineError) error.needsReload = true;
+    if (isEvaluated || !RETRIED.includes(error.what)) error.needsReload = true;
+    else loaded = null;
     throw error;
   });
   return loaded;
@@ -129,13 +132,24 @@ function writeElement(name, config) {
  * @param {string} base
  * @param {unknown} error
  * @param {{suspect?: string, hasBegun?: boolean, files?: Record<string, string>}} [known]
- * @returns {Promise<EngineError>}
+ * @returns {Promise<import("./errors.js").EngineError>}
  */
 export async function blame(base, error, { suspect, hasBegun = false, files = {} } = {}) {
   if (suspect) return loadFailed(relative(base, suspect), error);
   if (hasCode(error, "load-failed")) return error;
+  if (hasCode(error, "no-answer") && error.what) return loadFailed(error.what, error);
+  const parts = [...(await partsOfCore(base)), ...askedFor(base, "vendor/pyscript/")];
   const engine = Object.keys(files).map((file) => relative(base, file));
   const later = hasBegun ? [...engine, ...PYTHON_FILES] : [];
-  const missing = await findMissing(base, [...PAGE_FILES, ...askedFor(base, "vendor/pyscript/"), ...later]);
+  const missing = await findMissing(base, [...PAGE_FILES, ...parts, ...later]);
   return missing ?? asEngineError(error, "engine-failed");
+}
+
+/**
+ * Return the files PyScript's entry imports, whose names change with its version.
+ * @param {string} base
+ */
+async function partsOfCore(base) {
+  const text = await fetchText(base, CORE).catch(() => "");
+  return [...text.matchAll(/"\.\/([\w-]+\.js)"/g)].map(([, name]) => `vendor/pyscript/${name}`);
 }

@@ -20,13 +20,14 @@ const GREETING = JSON.stringify({ cmd: "presets" });
  * @returns {Promise<Transport>}
  */
 export async function openWorker(opening) {
-  if (typeof Worker === "undefined") throw new EngineError("no-worker", "the browser has none");
   const { core, config } = await loadPyScript(opening.base, opening.patience);
   const load = watchLoad(opening);
   /** @type {{worker: Worker | null}} */
   const started = { worker: null };
+  const meet = meeting(load, started);
+  const { onWorker } = core.hooks.main;
   try {
-    attend(core.hooks.main.onWorker, load, started);
+    onWorker.add(meet);
     const ready = core.PyWorker(new URL(SOURCE, opening.base).href, {
       config,
       version: config.interpreter,
@@ -41,23 +42,21 @@ export async function openWorker(opening) {
     throw await explain(opening, load, config.files, error);
   } finally {
     load.end();
+    onWorker.delete(meet);
   }
 }
 
 /**
- * Meet the worker PyScript is about to make, and listen to it.
- * @param {Set<Function>} hook what PyScript calls with each new worker
+ * Make what PyScript calls with the worker it has made: listen to it.
  * @param {LoadWatch} load
  * @param {{worker: Worker | null}} started
  */
-function attend(hook, load, started) {
-  const meet = (/** @type {unknown} */ _wrap, /** @type {Worker} */ worker) => {
-    hook.delete(meet);
+function meeting(load, started) {
+  return (/** @type {unknown} */ _wrap, /** @type {Worker} */ worker) => {
     started.worker = worker;
     worker.addEventListener("message", ({ data }) => data?.acey && load.listen(data.acey));
     worker.addEventListener("error", (event) => load.fail(new Error(event.message || "the worker broke")));
   };
-  hook.add(meet);
 }
 
 /**
