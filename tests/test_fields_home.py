@@ -69,6 +69,12 @@ def test_with_bear_off_standard_a_larger_number_bears_off_from_no_other_point():
     assert is_legal("american", position, "5-5", "4/off", after="6/1")
 
 
+def test_with_bear_off_standard_the_highest_occupied_point_comes_first_among_those_below_the_number():
+    position = "5:1 3:2 off:12 / start:*"
+    assert refusal("american", position, "6-6", "3/off") == ("higher-checker", "bear_off")
+    assert is_legal("american", position, "6-6", "3/off", after="5/off")
+
+
 def test_with_bear_off_standard_a_smaller_number_bears_nothing_off():
     assert not is_legal("american", "5:1 4:1 off:13 / start:*", "4-3", "5/off")
     assert is_legal("american", "5:1 4:1 off:13 / start:*", "4-3", "4/off")

@@ -147,6 +147,14 @@ def test_r5_with_home_moves_before_no_the_others_are_frozen_again_meanwhile():
     assert is_legal("navy", "6:3 off:12 / start:*", "3-1", "6/3")
 
 
+@pytest.mark.parametrize("elsewhere", ["start:1", "bar:1", "24:1", "7:1"])
+def test_r5_a_stage_begun_with_a_checker_elsewhere_was_not_begun_all_home(elsewhere):
+    rules = rule_set("navy", bearing_off_forfeit="yes")
+    position = f"{elsewhere} 2:2 off:12 / 6:2 7:2 24:2 start:*"
+    assert only_play(rules, position, "6-6")["next"] == "roll"
+    assert only_play(rules, "2:3 off:12 / start:*", "6-6")["next"] == "end"
+
+
 # R6
 
 
