@@ -3,10 +3,11 @@
 import types
 
 from acey.players import simple
+from acey.players.expert import Expert
 from acey.players.level import MakeLevel
 from acey.players.strong import Strong
 
 LEVELS: types.MappingProxyType[str, MakeLevel] = types.MappingProxyType(
-    {"simple": lambda read: simple, "strong": Strong}
+    {"simple": lambda read: simple, "strong": Strong, "expert": Expert}
 )
 """Each level, weakest first, is made with the reader of its data files (see `acey.players.level`)."""

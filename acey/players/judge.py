@@ -38,7 +38,15 @@ class Judge:
 
     def points(self, value: int) -> float:
         """Return the points to be expected, to three digits, for a value that `after` gave."""
-        return expected(value) * self._most // 1000 / 1000
+        return self.points_of(expected(value))
+
+    def points_of(self, result: int) -> float:
+        """Return the points, to three digits, of an expected result in millionths."""
+        return result * self._most // 1000 / 1000
+
+    def share(self, packed: Packed) -> int:
+        """Return a win in millionths of the most that a win is worth."""
+        return min(1_000_000, int(self.won(packed)) * 1_000_000 // self._most)
 
     def won(self, packed: Packed) -> float:
         """Return the points of a position in which the mover has borne off the last checker."""

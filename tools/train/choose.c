@@ -83,8 +83,7 @@ static void widen(const Player *p, const Rules *r, const Stage *s, Choices *beam
         for (u128 m = from_places; stays || m; m &= m - 1, stays = 0) {
             Board b = stays ? from.b : moved(from.b, m & -m, number);
             int played = from.played + !stays;
-            End *met = ends_find(&reached, b);
-            if (!met) met = ends_add(&reached, b), met->played = -1;
+            End *met = ends_put(&reached, b);
             if (played > met->played) met->played = played;
             if (stays) break;
         }

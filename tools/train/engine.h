@@ -54,8 +54,7 @@ int most_worth(const Rules *r);
 
 /* plays.c */
 void ends_clear(Ends *e);
-End *ends_find(Ends *e, Board b);
-End *ends_add(Ends *e, Board b);
+End *ends_put(Ends *e, Board b);
 Stage rolled_stage(const Rules *r, int a, int b);
 Stage named_stage(const Rules *r, int number);
 int next_after(const Rules *r, int kind, int complete, int began_all_home);

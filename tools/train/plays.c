@@ -38,12 +38,6 @@ static uint32_t slot_of(const Ends *e, Board b)
     return at;
 }
 
-End *ends_find(Ends *e, Board b)
-{
-    uint32_t at = slot_of(e, b);
-    return e->stamps[at] == e->stamp ? &e->items[e->slots[at]] : 0;
-}
-
 static void grow(Ends *e)
 {
     e->room *= 2;
@@ -61,15 +55,16 @@ static void grow(Ends *e)
     }
 }
 
-/* Add a board that is not there yet. */
-End *ends_add(Ends *e, Board b)
+/* Find a board, or add it; a new one has `last_place` -1. */
+End *ends_put(Ends *e, Board b)
 {
     if (e->count == e->room) grow(e);
     uint32_t at = slot_of(e, b);
+    if (e->stamps[at] == e->stamp) return &e->items[e->slots[at]];
     e->stamps[at] = e->stamp;
     e->slots[at] = e->count;
     End *end = &e->items[e->count++];
-    *end = (End){b, 0, -1, 0, 0};
+    *end = (End){b, 0, -1, 0, -1};
     return end;
 }
 
@@ -115,8 +110,11 @@ static Ends pool[9], *wins = &pool[8], result;
 
 static void keep(Ends *to, const Ends *from)
 {
-    for (int i = 0; i < from->count; i++)
-        if (!ends_find(to, from->items[i].b)) *ends_add(to, from->items[i].b) = from->items[i];
+    for (int i = 0; i < from->count; i++) {
+        int before = to->count;
+        End *met = ends_put(to, from->items[i].b);
+        if (to->count > before) *met = from->items[i];
+    }
 }
 
 /* Where one more move by `number` leads from `before`; those without one go to `stuck`. */
@@ -128,16 +126,14 @@ static void advance(const Rules *r, const Stage *s, const Ends *before, int numb
     for (int i = 0; i < before->count; i++) {
         End from = before->items[i];
         u128 free_ones = sources(r, s->kind, from.b, number);
-        if (!free_ones && stuck) *ends_add(stuck, from.b) = from;
+        if (!free_ones && stuck) *ends_put(stuck, from.b) = from;
         if (downward && from.last_number == number) free_ones &= (UNIT(from.last_place) << 1) - 1;
         for (; free_ones; free_ones &= free_ones - 1) {
             u128 source = free_ones & -free_ones;
             int place = lowest_place(source);
             Board b = moved(from.b, source, number);
-            Ends *to = is_won(b) ? wins : following;
-            End *met = ends_find(to, b);
-            if (met && (to == wins || met->last_place >= place)) continue;
-            if (!met) met = ends_add(to, b);
+            End *met = ends_put(is_won(b) ? wins : following, b);
+            if (met->last_place >= place) continue;
             met->last_place = place;
             met->last_number = number;
         }
@@ -227,9 +223,10 @@ static void ordered(const Rules *r, const Stage *s)
 
 Ends *legal_plays(const Rules *r, Board b, const Stage *s)
 {
-    for (int i = 0; i < 9; i++) ends_clear(&pool[i]);
+    ends_clear(&pool[0]);
+    ends_clear(wins);
     result.count = 0;
-    ends_add(&pool[0], b);
+    ends_put(&pool[0], b);
     if (s->ordered) ordered(r, s);
     else if (s->count == 2) either_order(r, s);
     else all_alike(r, s);

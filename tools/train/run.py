@@ -23,11 +23,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--hidden", type=int, default=80, help="units of the hidden layer, a multiple of 16")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, nargs=2, default=(0.05, 0.002), help="first and last rate")
-    parser.add_argument("--trace", type=float, default=0.7, help="lambda; falls to 0 over the second half")
+    parser.add_argument("--trace", type=float, default=0.7, help="lambda; falls to 0 over the first quarter")
     parser.add_argument("--beam", type=int, default=6, help="positions kept in complements while learning")
     parser.add_argument("--chunk", type=int, default=500, help="games between two checkpoints")
     parser.add_argument("--every", type=int, default=20_000, help="games between two matches against simple")
     parser.add_argument("--pairs", type=int, default=400, help="mirrored pairs of such a match")
+    parser.add_argument("--stop", type=int, help="stop early after so many games; the next run goes on")
     parser.add_argument("--start", type=Path, help="a checkpoint of another run to start from")
     parser.add_argument("--checkpoint", type=Path, help="default: build/train/RULES.net")
     parser.add_argument("--out", type=Path, help="the data file to write at the end")
@@ -41,7 +42,7 @@ def train(options: argparse.Namespace) -> tuple[FloatNet, Curve]:
     file.parent.mkdir(parents=True, exist_ok=True)
     net, state = _begin(options, file)
     done, curve, spent = state["done"], [tuple(at) for at in state["curve"]], state["seconds"]
-    while done < options.games:
+    while done < min(options.games, options.stop or options.games):
         began = time.process_time()
         rate, trace = schedule(options, done)
         sums = _self_play(net, rules, options, (done, rate, trace))
@@ -50,7 +51,10 @@ def train(options: argparse.Namespace) -> tuple[FloatNet, Curve]:
         if done % options.every < options.chunk or done >= options.games:
             curve.append((done, *against_simple(net, rules, options.pairs)))
             _tell(options.rules, done, spent, (rate, trace), sums, curve[-1])
-        net.save(file, {"done": done, "curve": curve, "seconds": spent, "seed": options.seed})
+        net.save(
+            file,
+            {"done": done, "curve": curve, "seconds": spent, "seed": options.seed, "rules": options.rules},
+        )
     return net, curve
 
 
@@ -67,7 +71,7 @@ def schedule(options: argparse.Namespace, done: int) -> tuple[float, float]:
     """Return the learning rate (falling geometrically) and lambda after a number of games."""
     first, last = options.rate
     part = min(1.0, done / options.games)
-    return first * math.pow(last / first, part), options.trace * min(1.0, 2 * (1 - part))
+    return first * math.pow(last / first, part), options.trace * max(0.0, 1 - 4 * part)
 
 
 def _self_play(

@@ -1,0 +1,116 @@
+"""The level `expert`: two plies. The plays that `strong` likes best are followed through every roll that can come.
+
+The value of a play is then the mean over the 21 rolls of what the best answer is worth, or, after a 1-2, of the best
+double. How many plays are looked at so closely is counted, never timed: the same choice on every machine.
+"""
+
+from collections.abc import Generator, Iterator
+
+from acey.data import Reader, read_file
+from acey.packed import unpack
+from acey.players.judge import Judge, judge_of
+from acey.players.net import expected
+from acey.players.strong import Ranked, Rating, points, ranking
+from acey.position import Position
+from acey.rules import RuleSet
+from acey.stages import Stage, named_stage, rolled_stage
+
+CANDIDATES = 4
+"""Plays followed through every roll."""
+_MARGIN = 130_000
+"""Millionths of a result by which a play may look worse than the best and still be followed."""
+_BEAM = 8
+_ROLLS = [(first, second) for first in range(1, 7) for second in range(1, first + 1)]
+_CERTAIN = 1_000_000
+
+Followed = tuple[int, Ranked]
+"""The expected result of a play in millionths, and the play."""
+
+
+class Expert:
+    """A level that looks at the answers to its plays."""
+
+    def __init__(self, read: Reader = read_file, candidates: int = CANDIDATES) -> None:
+        self._read, self._candidates = read, candidates
+
+    def rank_plays(self, rules: RuleSet, position: Position, stage: Stage) -> Iterator[list[Rating] | None]:
+        """Yield None while thinking, then the plays, best first; those not followed keep the value of one ply."""
+        judge = judge_of(rules, self._read)
+        ranked = yield from ranking(judge, rules, position, stage)
+        followed = yield from _follow(judge, rules, ranked, self._candidates)
+        rest = (Rating(at.play, points(judge, at)) for at in ranked[len(followed) :])
+        yield [*(Rating(at.play, _points(judge, value, at)) for value, at in followed), *rest]
+
+    def name_double(
+        self, rules: RuleSet, position: Position
+    ) -> Iterator[tuple[int, dict[int, float]] | None]:
+        """Yield None while thinking, then the double to name and the points to be expected with each."""
+        judge = judge_of(rules, self._read)
+        best: dict[int, Ranked] = {}
+        for number in range(1, 7):
+            ranked = yield from ranking(judge, rules, position, named_stage(rules, number))
+            best[number] = ranked[0]
+        order = sorted(best, key=lambda number: (*best[number].rank[:2], number), reverse=True)
+        followed = yield from _follow(judge, rules, [best[number] for number in order], self._candidates)
+        values = {number: points(judge, at) for number, at in best.items()}
+        numbers = {id(at): number for number, at in best.items()}
+        values |= {numbers[id(at)]: _points(judge, value, at) for value, at in followed}
+        yield numbers[id(followed[0][1])], values
+
+
+def _points(judge: Judge, value: int, at: Ranked) -> float:
+    return points(judge, at) if at.play.is_win else judge.points_of(value)
+
+
+def _follow(
+    judge: Judge, rules: RuleSet, ranked: list[Ranked], most: int
+) -> Generator[None, None, list[Followed]]:
+    """Follow the first plays of a ranking through every roll; return them, best first."""
+    best = ranked[0]
+    if best.play.is_win or len(ranked) == 1:
+        return [(_one_ply(best), best)]
+    least = _one_ply(best) - _MARGIN
+    followed: list[Followed] = []
+    for at in ranked[:most]:
+        if _one_ply(at) < least:
+            break
+        value = yield from _followed(judge, rules, at)
+        followed.append((value, at))
+    followed.sort(key=lambda found: (found[0], found[1].rank), reverse=True)
+    return followed
+
+
+def _one_ply(at: Ranked) -> int:
+    return _CERTAIN if at.play.is_win else expected(at.rank[1])
+
+
+def _followed(judge: Judge, rules: RuleSet, at: Ranked) -> Generator[None, None, int]:
+    position = unpack(*at.play.packed)
+    if at.due == "end":
+        value = yield from _over_rolls(judge, rules, position.flipped())
+        return -value
+    if at.due == "roll":
+        return (yield from _over_rolls(judge, rules, position))
+    most, total = -_CERTAIN, 0
+    for number in range(1, 7):
+        value = yield from _best_answer(judge, rules, position, named_stage(rules, number))
+        most, total = max(most, value), total + value
+    return most if at.due == "name" else total // 6
+
+
+def _over_rolls(judge: Judge, rules: RuleSet, position: Position) -> Generator[None, None, int]:
+    """Return the mean over all rolls of the best answer's expected result."""
+    total = 0
+    for first, second in _ROLLS:
+        value = yield from _best_answer(judge, rules, position, rolled_stage(rules, first, second))
+        total += value if first == second else 2 * value
+    return total // 36
+
+
+def _best_answer(
+    judge: Judge, rules: RuleSet, position: Position, stage: Stage
+) -> Generator[None, None, int]:
+    ranked = yield from ranking(judge, rules, position, stage, _BEAM)
+    yield None
+    best = ranked[0]
+    return judge.share(best.play.packed) if best.play.is_win else expected(best.rank[1])
