@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { configure, deselect, initial, press, sources, targets } from "../../web/board/state.js";
+import { configure, deselect, drop, initial, lift, press, sources, targets } from "../../web/board/state.js";
 import { move, moved, side, view } from "./board-kit.js";
 
 const POSITION = [side({ 24: 2, 13: 1 }, 12), side({ 6: 2 }, 13)];
@@ -97,4 +97,29 @@ test("the last turn's moves stay marked until the next move", () => {
   assert.deepEqual(state.last.trails, [{ from: "p19", to: "p21" }]);
   state = configure(state, { view: view({ rev: 5, seat: 1, position: after, events: [moved(1, 6, 4, false, "unmove")] }) });
   assert.deepEqual(state.last.trails, []);
+});
+
+test("a carried checker goes where it is let go, by several numbers too", () => {
+  const carried = lift(shown(), "p24");
+  assert.deepEqual([carried?.selected, carried?.carried], ["p24", true]);
+  const { state, intent } = drop(carried, "p17");
+  assert.deepEqual(intent, { do: "move", from: 24, to: 17, via: [22], number: 7 });
+  assert.deepEqual([state.sent, state.carried, state.selected], [true, false, null]);
+});
+
+test("a carried checker returns from beside the board, from its own place and from a closed one", () => {
+  const carried = lift(shown(), "p24");
+  for (const key of [null, "p24", "off1"]) {
+    const { state, intent, refused } = drop(carried, key);
+    assert.deepEqual([state.selected, state.carried, intent, refused], [null, false, undefined, undefined]);
+  }
+  assert.deepEqual(drop(carried, "start0").refused, undefined);
+  assert.deepEqual(drop(carried, "p13").refused, { from: 24, to: 13 });
+});
+
+test("only a checker that can move is carried, and a new view takes it out of the hand", () => {
+  assert.equal(lift(shown(), "p13"), null);
+  assert.equal(lift(shown({ interactive: false }), "p24"), null);
+  const next = configure(lift(shown(), "p24"), { view: view({ rev: 2, position: POSITION, moves: MOVES }) });
+  assert.deepEqual([next.carried, drop(next, "p22").intent], [false, undefined]);
 });

@@ -2,6 +2,7 @@
  * What can be done at the page: a table of action names and functions. Panels run actions by name.
  */
 
+import { routeText } from "./phrases.js";
 import { KEYS } from "./saves.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -22,13 +23,14 @@ import { KEYS } from "./saves.js";
  * @param {{retry: () => void, cancel: () => void}} parts.computer
  * @param {ReturnType<typeof import("./walk.js").createWalk>} parts.walk
  * @param {(from: Place, to: Place | null) => void} parts.explain say why a move is refused
+ * @param {(text: string) => void} parts.tell show and say a sentence
  * @param {(error: unknown) => void} parts.onError
  * @param {(language: string) => Promise<boolean>} parts.speak
  * @param {() => void} parts.reload load the rules again after a failure
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, explain, speak, onError, reload, dialogs }) {
+export function createController({ store, saves, game, computer, walk, explain, tell, speak, onError, reload, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -60,7 +62,12 @@ export function createController({ store, saves, game, computer, walk, explain, 
     open: () => play({ do: "open" }),
     roll: () => play({ do: "roll" }),
     die: () => play({ do: "die" }),
-    move: (/** @type {IntentShape} */ intent) => play(intent),
+    async move(/** @type {IntentShape} */ intent) {
+      const route = store.state.walk ? "" : routeText(store.state, intent);
+      const hasMoved = await play(intent);
+      if (hasMoved && route) tell(route);
+      return hasMoved;
+    },
     undo: () => play({ do: "undo" }),
     done: () => play({ do: "done" }),
     name: (/** @type {number} */ number) => play({ do: "name", number }),

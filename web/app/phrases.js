@@ -44,6 +44,19 @@ export function placeName(state, place) {
   return say(state, "place.point", { n });
 }
 
+/**
+ * Say which way a move goes where it had the choice of two and took the one that hits; else nothing.
+ * @param {AppState} state before the move
+ * @param {import("../engine/shapes.js").IntentShape} intent
+ */
+export function routeText(state, intent) {
+  const routes = (state.view?.moves ?? []).filter(({ from, to }) => from === intent.from && to === intent.to);
+  const via = intent.via ?? [];
+  const taken = routes.find((route) => route.via.join() === via.join());
+  if (!taken?.hit || via.length === 0 || routes.every(({ hit }) => hit)) return "";
+  return say(state, "page.route.hit", { points: via.map((point) => placeName(state, point)).join(", ") });
+}
+
 /** @param {number[]} dice */
 export function diceText(dice) {
   return dice.join("-");

@@ -41,12 +41,16 @@ export async function start() {
     store.set({ toast: { id: toasts, text, isWarning } });
   }
 
+  /** @param {string} text @param {boolean} [isWarning] */
+  function tell(text, isWarning) {
+    toast(text, isWarning);
+    announce(text);
+  }
+
   /** @param {any} error */
   function onError(error) {
     if (error?.code === "cancelled") return;
-    const text = errorText(error);
-    toast(text, true);
-    announce(text);
+    tell(errorText(error), true);
   }
 
   /** @param {GameEvent[]} events */
@@ -62,9 +66,7 @@ export async function start() {
     const { record, pending } = store.state;
     try {
       const answer = to === null ? null : await engine.ask({ cmd: "why", record, pending, from, to });
-      const text = answer?.reason?.message ?? t("page.why.none");
-      toast(text, true);
-      announce(text);
+      tell(answer?.reason?.message ?? t("page.why.none"), true);
     } catch (error) {
       onError(error);
     }
@@ -82,7 +84,7 @@ export async function start() {
   });
   /** @type {import("./controller.js").Run} */
   const run = createController({
-    store, saves, game, computer, walk, explain, speak, onError,
+    store, saves, game, computer, walk, explain, tell, speak, onError,
     reload: () => reload(engine, store.state),
     dialogs: {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),

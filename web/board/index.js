@@ -1,15 +1,16 @@
 /**
  * The board: an element and a config in, intents out. It shows the view it is given and moves no checker by
- * itself; what it holds of its own is the picked-up checker, focus and motion.
+ * itself; what it holds of its own is the picked-up or carried checker, focus and motion.
  */
 import { motions, play } from "./animate.js";
 import { arrange } from "./arrange.js";
+import { createCarry, spotOf } from "./carry.js";
 import { bindKeyboard } from "./keyboard.js";
 import { chooseKind, layout, stand } from "./layout.js";
 import { bindPointer } from "./pointer.js";
 import { render, stands } from "./render.js";
 import { build } from "./skeleton.js";
-import { configure, deselect, initial, press, sources } from "./state.js";
+import { configure, deselect, drop, initial, lift, press, sources } from "./state.js";
 
 /**
  * @typedef {import("./defaults.js").BoardConfig} BoardConfig
@@ -36,14 +37,22 @@ export function createBoard(element, config = {}) {
 
   const act = {
     /** @param {string} key */
-    press(key) {
-      const { state: next, intent, refused } = press(state, key);
-      show(next);
-      if (intent) state.config.onIntent(intent);
-      if (refused) state.config.onRefused(refused.from, refused.to);
-    },
+    press: (key) => take(press(state, key)),
     away: () => state.selected !== null && show(deselect(state)),
+    /** @param {string} key @param {PointerEvent} event */
+    lift(key, event) {
+      const next = lift(state, key);
+      if (!next) return false;
+      show(next);
+      carry.lift(/** @type {number} */ (state.stacks[key].at(-1)), spotOf(dom.svg, event));
+      return true;
+    },
+    /** @param {PointerEvent} event */
+    carry: (event) => state.carried && carry.move(spotOf(dom.svg, event)),
+    /** @param {string | null} key */
+    drop: (key) => take(drop(state, key)),
   };
+  const carry = createCarry(dom);
   bindPointer(dom.svg, act, end.signal);
   const keyboard = bindKeyboard(dom, () => at, act, end.signal);
 
@@ -58,6 +67,13 @@ export function createBoard(element, config = {}) {
     return layout(chooseKind(element.clientWidth, element.clientHeight), orientation, home);
   }
 
+  /** @param {import("./state.js").Outcome} outcome */
+  function take({ state: next, intent, refused }) {
+    show(next);
+    if (intent) state.config.onIntent(intent);
+    if (refused) state.config.onRefused(refused.from, refused.to);
+  }
+
   function relayout() {
     at = currentLayout();
     arrange(dom, at);
@@ -68,10 +84,14 @@ export function createBoard(element, config = {}) {
   function show(next) {
     const before = stands(state, at);
     const turned = next.config.orientation !== state.config.orientation || next.config.home !== state.config.home;
+    const isOnItsWay = next.carried || next.sent || (next.config.view === state.config.view && !next.config.interactive);
+    const carried = isOnItsWay ? null : carry.end();
     state = next;
     if (turned) return relayout();
     render(dom, state, at);
-    const moving = motions(before, stands(state, at), state.steps, landing);
+    const after = stands(state, at);
+    const moving = motions(before, after, state.steps, landing).filter(({ id }) => id !== carried?.id);
+    if (carried) moving.push({ id: carried.id, path: [carried.spot, after[carried.id]], delay: 0, knock: false });
     play(dom.checkers, moving, { duration: state.config.duration, middle: at.height / 2 });
   }
 

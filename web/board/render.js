@@ -176,6 +176,7 @@ function renderPlaces(dom, state, can, open) {
     setAttribute(group, "aria-label", describe(state, key));
     setAttribute(group, "aria-pressed", state.selected === key ? "true" : null);
     setAttribute(group, "data-live", can.has(key) || open.has(key));
+    setAttribute(group, "data-can", can.has(key));
   }
 }
 

@@ -8,6 +8,7 @@
  *       g.layer-numbers    point numbers, tray words, counts
  *       g.layer-checkers   30 checkers, keyed by identity
  *       g.layer-targets    landing rings
+ *       g.layer-carried    the checker under a pointer that is held down
  *       g.layer-places     30 buttons over it all: hit areas and focus rings
  */
 import { CHECKERS } from "./places.js";
@@ -17,7 +18,7 @@ import { DIAMETER } from "./layout.js";
 
 /**
  * @typedef {import("./layout.js").Slot} Slot
- * @typedef {"ground" | "points" | "marks" | "numbers" | "checkers" | "targets" | "places"} LayerName
+ * @typedef {"ground" | "points" | "marks" | "numbers" | "checkers" | "targets" | "carried" | "places"} LayerName
  *
  * @typedef {object} Dom
  * @property {SVGSVGElement} svg
@@ -30,7 +31,7 @@ import { DIAMETER } from "./layout.js";
  * @property {Map<string, {group: SVGElement, hit: SVGElement, focus: SVGElement}>} places by place key
  */
 
-const LAYERS = /** @type {LayerName[]} */ (["ground", "points", "marks", "numbers", "checkers", "targets", "places"]);
+const LAYERS = /** @type {LayerName[]} */ (["ground", "points", "marks", "numbers", "checkers", "targets", "carried", "places"]);
 
 /**
  * Make an SVG element. @param {string} tag @param {Record<string, string | number>} [attributes]

@@ -23,6 +23,7 @@ import { countOn, keyOf, placeOf } from "./places.js";
  * @property {Step[]} steps how the checkers came from the view before
  * @property {{seat: Seat | null, ended: boolean, trails: Trail[]}} last the last turn's moves, kept until the next
  * @property {string | null} selected the place whose checker was picked up
+ * @property {boolean} carried whether the picked-up checker is in the air, under a pointer that is held down
  * @property {boolean} sent an intent is on its way: presses wait for the owner's answer
  *
  * @typedef {{from: Place, to: Place | null}} Refused
@@ -37,6 +38,7 @@ export function initial() {
     steps: [],
     last: { seat: null, ended: false, trails: [] },
     selected: null,
+    carried: false,
     sent: false,
   };
 }
@@ -56,6 +58,7 @@ export function configure(state, change) {
   const next = { ...state, config, sent: false, steps: /** @type {Step[]} */ ([]) };
   if (view && view !== before) Object.assign(next, succeed(state, before, view));
   if (next.selected && !(config.interactive && sources(next).has(next.selected))) next.selected = null;
+  next.carried &&= next.selected === state.selected;
   return next;
 }
 
@@ -141,20 +144,42 @@ export function press(state, key) {
   const move = targets(state).get(key);
   if (move) return { state: { ...still, selected: null, sent: true }, intent: intentOf(move) };
   if (sources(state).has(key)) return { state: { ...still, selected: key } };
+  if (state.selected !== null) return refuse(state, seat, key);
+  const from = placeOf(seat, key);
+  const held = from !== null && from !== "off" && countOn(/** @type {View} */ (state.config.view).position[seat], from) > 0;
+  return held ? { state: still, refused: { from, to: null } } : { state: still };
+}
+
+/** Take a checker up to carry it; null where none can move. @param {State} state @param {string} key @returns {State | null} */
+export function lift(state, key) {
+  return sources(state).has(key) ? { ...state, steps: [], selected: key, carried: true } : null;
+}
+
+/**
+ * Let a carried checker go over a place (null: beside every place). Where it may not go it returns.
+ *
+ * @param {State} state @param {string | null} key @returns {Outcome}
+ */
+export function drop(state, key) {
+  const seat = mover(state);
+  if (!state.carried || seat === null || key === null || key === state.selected) return { state: deselect(state) };
+  const move = targets(state).get(key);
+  if (!move) return refuse(state, seat, key);
+  return { state: { ...deselect(state), sent: true }, intent: intentOf(move) };
+}
+
+/** A picked-up checker was tried where it may not go. @param {State} state @param {Seat} seat @param {string} key @returns {Outcome} */
+function refuse(state, seat, key) {
+  const from = state.selected === null ? null : placeOf(seat, state.selected);
   const to = placeOf(seat, key);
-  const idle = { ...still, selected: null };
-  if (state.selected !== null) {
-    const from = placeOf(seat, state.selected);
-    const tried = from !== null && to !== null && to !== "start" && to !== "bar";
-    return tried ? { state: idle, refused: { from, to } } : { state: idle };
-  }
-  const held = to !== null && to !== "off" && countOn(/** @type {View} */ (state.config.view).position[seat], to) > 0;
-  return held ? { state: idle, refused: { from: to, to: null } } : { state: idle };
+  const idle = deselect(state);
+  const tried = from !== null && to !== null && to !== "start" && to !== "bar";
+  return tried ? { state: idle, refused: { from, to } } : { state: idle };
 }
 
 /** Put the checker down again. @param {State} state @returns {State} */
 export function deselect(state) {
-  return { ...state, steps: [], selected: null };
+  return { ...state, steps: [], selected: null, carried: false };
 }
 
 /** @param {MoveShape} move @returns {IntentShape} */
