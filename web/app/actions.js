@@ -23,7 +23,8 @@ export function mountActions(root, run) {
     type: "button",
     class: "button",
     "data-kind": "due",
-    onclick: () => due?.isReady && run(due.action, due.payload),
+    // The second click of a double one was not meant for what is due by then.
+    onclick: (/** @type {MouseEvent} */ { detail }) => detail < 2 && due?.isReady && run(due.action, due.payload),
   });
   const undoButton = el("button", {
     id: "undo",

@@ -18,6 +18,7 @@ import { openRules } from "./rules-sheet.js";
 import { restored, scriptIn } from "./restore.js";
 import { createSaves } from "./saves.js";
 import { openStorage } from "./storage.js";
+import { mountShortcuts } from "./shortcuts.js";
 import { createStore } from "./store.js";
 import { mountAnnouncer } from "./toast.js";
 import { createWalk } from "./walk.js";
@@ -93,6 +94,7 @@ export async function start() {
     },
   });
   store.subscribe(mountPage(run));
+  mountShortcuts(() => store.state, run);
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);
