@@ -120,8 +120,8 @@ function shapeOf(counts) {
  * @returns {[number, number][]}
  */
 function numbers(points) {
-  const entries = Object.entries(points).filter(([, count]) => count);
-  return entries.map(([point, count]) => /** @type {[number, number]} */ ([Number(point), count])).sort(([a], [b]) => b - a);
+  const taken = Object.keys(points).filter((point) => points[point]);
+  return taken.map((point) => /** @type {[number, number]} */ ([Number(point), points[point]])).sort(([a], [b]) => b - a);
 }
 
 /** @param {Map<string, number>} counts */
