@@ -4,9 +4,11 @@ Between two slices other requests get through, in a worker and on the page's mai
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any, ClassVar
 
+from acey.data import DataNeeded
 from acey.errors import NotAllowed, Unreadable
 
 SLICE_SECONDS = 0.02
@@ -16,6 +18,13 @@ _MOST_JOBS = 16
 Work = Iterator[dict[str, Any] | None]
 
 
+@dataclass(frozen=True, slots=True)
+class _Job:
+    request: Any
+    work: Work
+    slices: int = 0
+
+
 class Jobs:
     """The jobs that are running, by number."""
 
@@ -23,7 +32,7 @@ class Jobs:
 
     def __init__(self, begin: Callable[[Any], Work]) -> None:
         self._begin = begin
-        self._running: dict[int, tuple[Work, int]] = {}
+        self._running: dict[int, _Job] = {}
         self._last = 0
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -41,20 +50,24 @@ class Jobs:
     def _start(self, request: Any) -> dict[str, Any]:
         if len(self._running) >= _MOST_JOBS:
             raise Unreadable("too-large")
-        work = self._begin(request)
         self._last += 1
-        self._running[self._last] = (work, 0)
+        self._running[self._last] = _Job(request, self._begin(request))
         return {"job": self._last}
 
-    def _step(self, job: int) -> dict[str, Any]:
-        work, slices = self._running.pop(job)
+    def _step(self, number: int) -> dict[str, Any]:
+        job = self._running.pop(number)
         until = perf_counter() + SLICE_SECONDS
-        for answer in work:
-            if answer is not None:
-                return {"answer": answer}
-            if perf_counter() >= until:
-                break
-        else:
-            raise NotAllowed("bad-request", "bad-request.job", name=str(job))
-        self._running[job] = (work, slices + 1)
-        return {"progress": 1 - 1 / (2 + slices)}
+        try:
+            for answer in job.work:
+                if answer is not None:
+                    return {"answer": answer}
+                if perf_counter() >= until:
+                    break
+            else:
+                raise NotAllowed("bad-request", "bad-request.job", name=str(number))
+        except DataNeeded:
+            # Once the file is there the step is asked for again; a generator that raised has ended.
+            self._running[number] = _Job(job.request, self._begin(job.request))
+            raise
+        self._running[number] = replace(job, slices=job.slices + 1)
+        return {"progress": 1 - 1 / (2 + job.slices)}

@@ -1,5 +1,8 @@
 """Long work in slices, with board calls and cancelling between them."""
 
+import pytest
+
+from acey.data import DataNeeded, Provided
 from acey.jobs import Jobs
 from acey.protocol import Engine
 
@@ -79,3 +82,23 @@ def test_a_slice_ends_at_the_first_pause_after_its_time(monkeypatch):
 
     jobs.answer({"cmd": "step", "job": job})
     assert taken == [0]
+
+
+def test_a_job_that_lacks_a_data_file_goes_on_once_it_is_there():
+    engine = Engine(Provided())
+    job = engine.answer({"cmd": "start", "job": {"cmd": "presets"}})
+    assert job == {"need": "text/en.json"}
+
+    waits = [DataNeeded("weights/x.json")]
+
+    def work():
+        yield None
+        if waits:
+            raise waits.pop()
+        yield {"done": True}
+
+    jobs = Jobs(lambda request: work())
+    number = jobs.answer({"cmd": "start", "job": {}})["job"]
+    with pytest.raises(DataNeeded):
+        jobs.answer({"cmd": "step", "job": number})
+    assert jobs.answer({"cmd": "step", "job": number}) == {"answer": {"done": True}}
