@@ -3,7 +3,7 @@
 import random
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from acey import (
@@ -23,7 +23,15 @@ from acey.position import position_shape, problems
 from acey.why import why
 from tests.walks import random_action, random_hand, random_position
 
-settings.register_profile("project", derandomize=True, deadline=None, max_examples=120, database=None)
+SLOWNESS = [HealthCheck.too_slow]  # a busy machine is no failure
+settings.register_profile(
+    "project",
+    derandomize=True,
+    deadline=None,
+    max_examples=120,
+    database=None,
+    suppress_health_check=SLOWNESS,
+)
 settings.load_profile("project")
 
 PLACES = ["start", "bar", "off", *range(1, 25)]
