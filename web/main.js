@@ -1,5 +1,16 @@
-/** Where the page begins. */
+/** Where the page begins. Without its texts it cannot; then it says so in words of its own. */
 
 import { start } from "./app/start.js";
+import { byId, el, fill } from "./dom.js";
 
-await start();
+/** @param {unknown} error */
+function tell(error) {
+  console.error(error);
+  const root = byId("loading");
+  root.setAttribute("role", "alert");
+  const text = `The game could not be started: ${error instanceof Error ? error.message : error}`;
+  const again = { type: "button", class: "button", "data-kind": "due", onclick: () => location.reload() };
+  fill(root, el("p", { class: "loading-text" }, text), el("button", again, "Try again"));
+}
+
+await start().catch(tell);

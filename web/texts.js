@@ -41,7 +41,9 @@ let say = sayer({}, "en");
  */
 export async function loadTexts(language, base = new URL("../", import.meta.url).href) {
   const file = `acey/text/${language}.json`;
-  const response = await fetch(new URL(file, base).href);
+  const response = await fetch(new URL(file, base).href).catch((error) => {
+    throw new Error(`${file}: ${error.message}`);
+  });
   if (!response.ok) throw new Error(`${file}: status ${response.status}`);
   useTexts(await response.json(), language);
 }
