@@ -39,6 +39,13 @@ class Side:
         return sum(p * n for p, n in enumerate(self.points, 1)) + 25 * (self.start + self.bar)
 
     @property
+    def highest(self) -> int:
+        """The highest point one of its checkers stands on, 25 in start or on the bar, 0 when all are off."""
+        if self.start or self.bar:
+            return POINTS + 1
+        return max((p for p, n in enumerate(self.points, 1) if n), default=0)
+
+    @property
     def is_all_home(self) -> bool:
         """Whether no checker is in start, on the bar or on points 24 to 7 (R5)."""
         return not (self.start or self.bar or any(self.points[6:]))

@@ -70,7 +70,8 @@ class View(TypedDict):
     `position` holds both sides by seat, each in its own numbering, the pending moves already made.
     `stage` and `rolled` are null except in phases play (and name, where they tell the 1-2 just played).
     `dice` are the numbers of the stage in hand with the used ones marked. `opening` holds the opening dice
-    last rolled. `points` are both seats' points of this game, 0 until over.
+    last rolled. `points` are both seats' points of this game, 0 until over. `contact` tells whether the two
+    sides can still meet, so that something can still be hit.
     """
 
     rev: int
@@ -79,6 +80,7 @@ class View(TypedDict):
     due: Due
     position: list[SideShape]
     pips: list[int]
+    contact: bool
     pending: list[PendingMove]
     stage: StageKind | None
     rolled: list[int] | None

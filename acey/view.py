@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from acey.hand import Hand
 from acey.moves import Move
-from acey.position import Side, side_shape
+from acey.position import POINTS, Side, side_shape
 from acey.reach import prospects, targets
 from acey.replay import Game
 from acey.shapes import DieShape, MayShape, PendingMove, View
@@ -28,6 +28,7 @@ def view(game: Game, hand: Hand | None, rev: int, events: Sequence[Event] = ()) 
         "due": _due(game, hand),
         "position": [side_shape(side) for side in sides],
         "pips": [side.pips for side in sides],
+        "contact": sides[0].highest + sides[1].highest > POINTS + 1,
         "pending": pending_shape(hand.played if hand else ()),
         "stage": state.stage.kind if state.stage else None,
         "rolled": list(state.stage.dice) if state.stage else None,

@@ -1,13 +1,18 @@
 """What the page is told: the view of each moment, and the events that lead there."""
 
+from dataclasses import replace
+
 import pytest
 
 from acey.hand import take_in_hand
 from acey.position import read_position
 from acey.protocol import Engine
 from acey.reach import prospects, targets
+from acey.record import read_record
+from acey.replay import begin
 from acey.rules import named_rules
 from acey.stages import rolled_stage
+from acey.view import view
 
 PEOPLE = [{"kind": "person", "name": "Ann", "level": None}, {"kind": "person", "name": "Bo", "level": None}]
 
@@ -83,6 +88,32 @@ def test_a_move_is_pending_until_it_is_done():
     page.move("start", 21).do("done")
     assert page.events == ["play", "turn"]
     assert page.view["seat"] == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "contact"),
+    [
+        ("start:15 / start:15", True),
+        ("13:1 off:14 / 13:1 off:14", True),
+        ("12:1 off:14 / 12:1 off:14", False),
+        ("6:1 off:14 / bar:1 off:14", True),
+        ("23:1 off:14 / 1:1 off:14", False),
+        ("24:1 off:14 / 2:1 off:14", True),
+    ],
+)
+def test_the_sides_meet_as_long_as_a_checker_has_one_of_the_other_side_ahead(text, contact):
+    record = {
+        "cmd": "new",
+        "rules": "american",
+        "seats": PEOPLE,
+        "dice": {"source": "script", "script": "61"},
+        "id": "c",
+        "date": "2026",
+    }
+    game = begin(read_record(Engine().answer(record)["record"]))
+    state = replace(game.state, position=read_position(text), phase="roll")
+
+    assert view(replace(game, states=(state,)), None, 0)["contact"] is contact
 
 
 def test_one_checker_by_both_numbers_is_one_target_with_its_landings():

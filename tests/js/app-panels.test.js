@@ -94,7 +94,7 @@ test("an action that is not in the table is an error of the page, and says its n
 
 test("every sentence the page asks for by a fixed key is in the catalogue", () => {
   const files = ["actions", "dialog", "loading", "log-panel", "menu", "new-game", "notices", "own-rules", "page", "resign",
-    "result", "rule-fields", "rules-sheet", "score", "seats-form", "start", "status", "table", "walk-card"];
+    "result", "rule-fields", "rules-sheet", "score", "seats-form", "settings-sheet", "start", "status", "table", "walk-card"];
   for (const file of files) {
     const source = readFileSync(new URL(`../../web/app/${file}.js`, import.meta.url), "utf8");
     for (const [, key] of source.matchAll(/"(page\.[a-z0-9.-]+)"/g)) assert.ok(key in texts, `${file}.js: ${key}`);

@@ -123,3 +123,11 @@ test("only a checker that can move is carried, and a new view takes it out of th
   const next = configure(lift(shown(), "p24"), { view: view({ rev: 2, position: POSITION, moves: MOVES }) });
   assert.deepEqual([next.carried, drop(next, "p22").intent], [false, undefined]);
 });
+
+test("with quick numbers a press plays the first of them, else the other, and picks up where there are none", () => {
+  assert.deepEqual(press(shown({ quick: "52" }), "p24").intent, { do: "move", from: 24, to: 19, via: [], number: 5 });
+  assert.equal(press(shown({ quick: "25" }), "p24").intent.to, 22);
+  assert.equal(press(shown({ quick: "25" }), "start0").intent.to, 20);
+  assert.equal(press(shown({ quick: "6" }), "p24").state.selected, "p24");
+  assert.equal(drop(lift(shown({ quick: "52" }), "p24"), "p17").intent.to, 17);
+});

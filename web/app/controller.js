@@ -4,6 +4,7 @@
 
 import { routeText } from "./phrases.js";
 import { KEYS } from "./saves.js";
+import { isSwapped } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./state.js").Choice} Choice */
@@ -103,6 +104,8 @@ export function createController({ store, saves, game, computer, walk, explain, 
     walk: () => walk.start(),
     "walk-next": () => walk.next(),
     "walk-end": () => walk.end(),
+    set: (/** @type {Partial<Settings>} */ patch) => setSettings(patch),
+    "swap-dice": () => store.set({ swapped: isSwapped(store.state) ? null : (store.state.record?.actions ?? null) }),
     "walk-seen": () => setSettings({ isWalkSeen: true }),
     async language(/** @type {string} */ language) {
       if (!(await speak(language))) return;

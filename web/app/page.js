@@ -34,7 +34,7 @@ export function mountPage(run) {
   const panels = [
     mountStatus(byId("status")),
     mountBoard(byId("board"), run),
-    mountDice(byId("dice")),
+    mountDice(byId("dice"), run),
     mountActions(byId("actions"), run),
     mountNaming(byId("naming"), run),
     mountScore(byId("score")),
@@ -53,6 +53,8 @@ export function mountPage(run) {
     setAttribute(page, "data-turn", view?.seat);
     setAttribute(document.documentElement, "data-engine", state.engine.state);
     setAttribute(document.documentElement, "lang", state.language);
+    setAttribute(document.documentElement, "data-theme", state.settings.theme === "system" ? null : state.settings.theme);
+    setAttribute(document.documentElement, "data-numbers", state.settings.numbers ? null : "hidden");
     setText(title, state.ruleset ? t("page.title.game", { title: state.ruleset.title }) : t("page.title"));
     document.title = title.textContent ?? "";
     for (const update of panels) update(state);

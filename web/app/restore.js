@@ -4,6 +4,7 @@
 
 import { languageFor } from "./language.js";
 import { KEYS } from "./saves.js";
+import { preferencesIn } from "./settings.js";
 import { DEFAULT_SETTINGS, initialState } from "./state.js";
 import { isTally } from "./tally.js";
 
@@ -19,7 +20,8 @@ export function restored(saves, script, languages = []) {
   const { saved, isPaintable, damage } = saves.loadGame();
   const asideBefore = saves.asideCount();
   const custom = saves.load(KEYS.rules, isRulesList, /** @type {import("./state.js").CustomRules[]} */ ([]));
-  const settings = { ...DEFAULT_SETTINGS, ...saves.load(KEYS.settings, isSettings, DEFAULT_SETTINGS) };
+  const stored = saves.load(KEYS.settings, isSettings, DEFAULT_SETTINGS);
+  const settings = { ...DEFAULT_SETTINGS, ...stored, ...preferencesIn(/** @type {any} */ (stored)) };
   const language = languageFor(settings.language, languages);
   const tally = saves.load(KEYS.tally, isTally, {});
   const shelved = saves.shelvedCount();
@@ -76,6 +78,7 @@ function isRules(rules) {
 
 /** @param {any} settings */
 function isSettings(settings) {
+  if (typeof settings !== "object" || Array.isArray(settings)) return false;
   const { choice = null, language = null } = settings;
   if (language !== null && typeof language !== "string") return false;
   return choice === null || (isRules(choice) && Array.isArray(choice.seats) && choice.seats.length === 2);

@@ -5,6 +5,8 @@
 import { byId } from "../dom.js";
 import { createEngine } from "../engine.js";
 import { loadTexts, t } from "../texts.js";
+import { createAuto } from "./auto.js";
+import { createAwake } from "./awake.js";
 import { createComputer } from "./computer.js";
 import { createController } from "./controller.js";
 import { createGame } from "./game.js";
@@ -18,7 +20,9 @@ import { openRules } from "./rules-sheet.js";
 import { restored, scriptIn } from "./restore.js";
 import { createSaves } from "./saves.js";
 import { openStorage } from "./storage.js";
+import { openSettings } from "./settings-sheet.js";
 import { mountShortcuts } from "./shortcuts.js";
+import { createSounds } from "./sounds.js";
 import { createStore } from "./store.js";
 import { mountAnnouncer } from "./toast.js";
 import { createWalk } from "./walk.js";
@@ -34,6 +38,7 @@ export async function start() {
   const announce = mountAnnouncer(byId("announcer"));
   const engine = createEngine();
   engine.setLanguage(store.state.language);
+  const play = createSounds();
   let toasts = 0;
 
   /** @param {string} text @param {boolean} [isWarning] */
@@ -57,6 +62,7 @@ export async function start() {
   /** @param {GameEvent[]} events */
   function onEvents(events) {
     const { spoken, shown } = sentencesOf(store.state, events);
+    if (store.state.settings.sound) play(events);
     spoken.forEach(announce);
     if (shown.length > 0) toast(shown.join(" "));
     if (events.some(({ type }) => type === "over")) openResult(store.state, run);
@@ -91,10 +97,13 @@ export async function start() {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),
       resign: () => openResign(store.state, run),
       rules: () => openRules(store.state),
+      settings: () => openSettings(store.state, run),
     },
   });
   store.subscribe(mountPage(run));
   mountShortcuts(() => store.state, run);
+  store.subscribe(createAwake());
+  createAuto({ store, act: game.act, isReading: () => document.querySelector("dialog[open]") !== null });
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);

@@ -2,6 +2,8 @@
  * The one state of the page. Panels read it, nothing else; only the game and the controller write it.
  */
 
+import { DEFAULTS } from "./settings.js";
+
 /** @typedef {import("../engine/shapes.js").RecordShape} RecordShape */
 /** @typedef {import("../engine/shapes.js").View} View */
 /** @typedef {import("../engine/shapes.js").RuleSetShape} RuleSetShape */
@@ -12,6 +14,7 @@
 /** @typedef {import("../engine/shapes.js").Seat} Seat */
 
 /** @typedef {import("../engine.js").EngineState} EngineState */
+/** @typedef {import("./settings.js").Preferences} Preferences */
 
 /**
  * What a player chose in the new-game dialog, kept so that it is offered first next time.
@@ -33,11 +36,12 @@
  */
 
 /**
- * @typedef {object} Settings
+ * @typedef {object} Kept
  * @property {Choice | null} choice
  * @property {boolean} isWalkSeen
  * @property {string | null} language chosen by hand; null: the first of the browser's own
- * @property {number} pace how long the computer's pauses are, 1 being normal
+ *
+ * @typedef {Kept & Preferences} Settings
  */
 
 /** @typedef {{key: string, params?: Record<string, unknown>}} Sentence a text key and what it needs */
@@ -62,13 +66,14 @@
  * @property {IntentShape | null} waiting an intent that waits for the engine to be ready
  * @property {Record<string, Sentence>} notices standing remarks, by topic
  * @property {{id: number, text: string, isWarning: boolean} | null} toast
+ * @property {string | null} swapped the actions of the record at which the two dice were exchanged
  * @property {string | null} script dice asked for in the address
  * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
  * @property {number} shelved games set aside when another was begun
  */
 
 /** @type {Settings} */
-export const DEFAULT_SETTINGS = Object.freeze({ choice: null, isWalkSeen: false, language: null, pace: 1 });
+export const DEFAULT_SETTINGS = Object.freeze({ choice: null, isWalkSeen: false, language: null, ...DEFAULTS });
 
 /** @returns {AppState} */
 export function initialState() {
@@ -90,6 +95,7 @@ export function initialState() {
     waiting: null,
     notices: {},
     toast: null,
+    swapped: null,
     script: null,
     walk: null,
     shelved: 0,
@@ -122,7 +128,7 @@ export function shownRuleset({ ruleset, walk }) {
 
 /** A table laid out before a game: what a board shows while there is nothing else. @type {View} */
 export const LAID_OUT = Object.freeze({
-  rev: -1, phase: "opening", seat: null, due: "open", position: [laidOut(), laidOut()], pips: [0, 0], pending: [],
+  rev: -1, phase: "opening", seat: null, due: "open", position: [laidOut(), laidOut()], pips: [0, 0], contact: true, pending: [],
   stage: null, rolled: null, opening: null, dice: [], moves: [], names: [],
   may: { roll: false, undo: false, done: false, name: false, resign: false }, events: [], winner: null, points: [0, 0],
 });
@@ -142,12 +148,22 @@ export function isComputerDue({ record, view }) {
 }
 
 /**
- * Who sits at the near side of the board.
+ * Whether the two dice were exchanged, so that a click plays the other one.
+ * @param {Pick<AppState, "record" | "swapped">} state
+ */
+export function isSwapped({ record, swapped }) {
+  return record !== null && record.actions === swapped;
+}
+
+/**
+ * Who sits at the near side of the board: who is on turn where the board is to be turned, else always the same one.
  * @param {AppState} state
  * @returns {Seat}
  */
-export function bottomSeat({ record, settings }) {
+export function bottomSeat({ record, settings, view }) {
   const { choice } = settings;
+  const seat = view?.seat ?? null;
+  if (settings.turnBoard && seat !== null && record?.seats.every(({ kind }) => kind === "person")) return seat;
   if (choice && (!record || JSON.stringify(choice.seats) === JSON.stringify(record.seats))) return choice.bottom;
   return record?.seats[0].kind === "computer" && record.seats[1].kind === "person" ? 1 : 0;
 }

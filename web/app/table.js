@@ -7,7 +7,8 @@ import { createBoard } from "../board/index.js";
 import { setAttribute } from "../dom.js";
 import { t } from "../texts.js";
 import { personsIn } from "./resign.js";
-import { bottomSeat, isPersonDue, LAID_OUT, shownRuleset, shownView } from "./state.js";
+import { durationOf } from "./settings.js";
+import { bottomSeat, isPersonDue, isSwapped, LAID_OUT, shownRuleset, shownView } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -42,6 +43,9 @@ export function mountBoard(root, run) {
       counts: countingSeat(state),
       words: shownRuleset(state)?.words ?? NO_WORDS,
       interactive: isInteractive(state),
+      home: state.settings.home,
+      quick: quickNumbers(state),
+      duration: durationOf(state.settings),
     };
     if (state.language === language && isSame(shown, next)) return;
     shown = next;
@@ -50,26 +54,38 @@ export function mountBoard(root, run) {
   };
 }
 
+/** The numbers a single click plays, the left die first; empty where a click picks up. @param {AppState} state */
+function quickNumbers(state) {
+  const view = shownView(state);
+  if (state.walk || !view || state.settings.clicks !== "one") return "";
+  const left = view.dice.filter(({ used }) => !used).map(({ n }) => n);
+  return (isSwapped(state) ? left.reverse() : left).join("");
+}
+
 /**
  * @param {HTMLElement} root
+ * @param {import("./controller.js").Run} run
  * @returns {(state: AppState) => void}
  */
-export function mountDice(root) {
-  const dice = createDice(root);
+export function mountDice(root, run) {
+  const dice = createDice(root, () => run("swap-dice"));
   /** @type {import("../engine/shapes.js").View | null} */
   let shown = null;
   let last = NO_DICE;
-  let language = "";
+  let shownWith = "";
 
   return (state) => {
     const view = shownView(state);
-    if (view === shown && state.language === language && (view?.dice.length || last.dice.length)) return;
+    const swaps = isInteractive(state) && view?.dice.length === 2 && view.due === "move" && quickNumbers(state) !== "";
+    const swapped = swaps && isSwapped(state);
+    const settled = `${state.language} ${swaps} ${swapped}`;
+    if (view === shown && settled === shownWith && (view?.dice.length || last.dice.length)) return;
     const isNew = view !== shown;
     shown = view;
-    language = state.language;
+    shownWith = settled;
     const now = view ? diceOf(view) : NO_DICE;
     last = now.dice.length > 0 ? now : (lastThrow(state) ?? last);
-    dice.set({ ...last, fresh: isNew && last.fresh, t });
+    dice.set({ ...last, fresh: isNew && last.fresh, swaps, swapped, t });
   };
 }
 

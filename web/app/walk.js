@@ -170,7 +170,7 @@ async function positionScene(ask, rules, { position = [], dice = [] }) {
 /** @param {import("../engine/shapes.js").SideShape[]} position @param {number[]} dice @param {any[]} moves @returns {View} */
 function viewOf(position, dice, moves) {
   return {
-    rev: 0, phase: "play", seat: 0, due: "move", position, pips: [0, 0], pending: [], stage: "normal", rolled: dice,
+    rev: 0, phase: "play", seat: 0, due: "move", position, pips: [0, 0], contact: true, pending: [], stage: "normal", rolled: dice,
     opening: null, dice: dice.map((n) => ({ n, used: false })), moves: moves.map((move) => ({ ...move, via: [] })),
     names: [], may: { roll: false, undo: false, done: false, name: false, resign: false }, events: [],
     winner: null, points: [0, 0],

@@ -64,7 +64,7 @@ export function motions(before, after, steps, landing) {
  *   a hand carries
  */
 export function play(checkers, moving, { duration, middle }) {
-  const time = calm() ? 0 : Math.min(duration, 300);
+  const time = calm() ? 0 : duration;
   for (const { id, path, delay, knock } of moving) {
     const node = checkers[id];
     for (const running of node.getAnimations()) running.cancel();

@@ -16,7 +16,9 @@
  * @property {Seat | null} counts the seat whose numbering is shown and to whom "yours" speaks; null: the seat on turn
  * @property {{start?: string, bar?: string, off?: string}} words what the rule set calls these places
  * @property {boolean} interactive whether a person may move now
- * @property {number} duration longest time in ms that one checker is on its way; 0 shows every change at once
+ * @property {string} quick the numbers that a press on a checker plays at once, first choice first, as digits; empty:
+ *   a press picks up
+ * @property {number} duration time in ms that one checker is on its way; 0 shows every change at once
  * @property {Texts} t the text for a key of the catalogue
  * @property {(intent: IntentShape) => void} onIntent a move the engine has listed was chosen
  * @property {(from: Place, to: Place | null) => void} onRefused a move was tried that is not listed; `to` is null
@@ -33,6 +35,7 @@ export function defaults() {
     counts: null,
     words: {},
     interactive: false,
+    quick: "",
     duration: 260,
     t: (key) => key,
     onIntent: () => {},

@@ -17,6 +17,8 @@ import { svg } from "./skeleton.js";
  * @property {(Seat | null)[]} seats whose colour each die has
  * @property {StageKind | null} stage
  * @property {boolean} fresh just thrown: they tumble once
+ * @property {boolean} [swaps] whether a click exchanges the two
+ * @property {boolean} [swapped] whether they are shown exchanged
  * @property {Texts} t
  *
  * @typedef {object} NamingConfig
@@ -54,25 +56,42 @@ export function diceOf(view) {
 
 /**
  * @param {HTMLElement} element
+ * @param {() => void} [onSwap] the two dice are to be exchanged
  * @returns {{set: (config: DiceConfig) => void}}
  */
-export function createDice(element) {
+export function createDice(element, onSwap = () => {}) {
   element.setAttribute("role", "group");
+  const swap = document.createElement("button");
+  swap.type = "button";
+  swap.className = "button dice-swap";
+  swap.dataset.kind = "quiet";
+  /** @type {SVGElement[]} */
+  let shown = [];
+  let maySwap = false;
+  element.addEventListener("click", () => maySwap && onSwap());
   return {
-    set({ dice, seats, stage, fresh, t }) {
+    set({ dice: given, seats, stage, fresh, swaps = false, swapped = false, t }) {
+      const dice = swapped ? [...given].reverse() : given;
+      maySwap = swaps;
       setAttribute(element, "aria-label", t("board.dice"));
       setAttribute(element, "data-stage", stage);
       setAttribute(element, "data-many", String(dice.length > 4));
-      const same = !fresh && element.children.length === dice.length;
-      if (!same) element.replaceChildren(...dice.map(() => svg("svg", { class: "die", role: "img", viewBox: "-4 -4 108 108" })));
+      setAttribute(element, "data-swaps", swaps);
+      setText(swap, t("board.dice.swap"));
+      if (fresh || shown.length !== dice.length) {
+        shown = dice.map(() => svg("svg", { class: "die", role: "img", viewBox: "-4 -4 108 108" }));
+        element.replaceChildren(...shown);
+      }
+      if (swaps && !swap.isConnected) element.append(swap);
+      if (!swaps) swap.remove();
       dice.forEach(({ n, used }, i) => {
-        const die = element.children[i];
+        const die = shown[i];
         face(die, n);
         setAttribute(die, "aria-label", t(used ? "board.die.used" : "board.die", { n }));
         setAttribute(die, "data-seat", seats[i] ?? 0);
         setAttribute(die, "data-used", used);
         setAttribute(die, "data-fresh", fresh);
-        /** @type {SVGElement} */ (die).style.setProperty("--turn", `${TURNS[i % TURNS.length]}deg`);
+        die.style.setProperty("--turn", `${TURNS[i % TURNS.length]}deg`);
       });
     },
   };

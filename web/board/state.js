@@ -140,6 +140,8 @@ export function press(state, key) {
   const seat = mover(state);
   if (seat === null) return { state };
   const still = { ...state, steps: [] };
+  const quick = quickMove(state, key);
+  if (quick) return { state: { ...still, sent: true }, intent: intentOf(quick) };
   if (state.selected === key) return { state: { ...still, selected: null } };
   const move = targets(state).get(key);
   if (move) return { state: { ...still, selected: null, sent: true }, intent: intentOf(move) };
@@ -148,6 +150,17 @@ export function press(state, key) {
   const from = placeOf(seat, key);
   const held = from !== null && from !== "off" && countOn(/** @type {View} */ (state.config.view).position[seat], from) > 0;
   return held ? { state: still, refused: { from, to: null } } : { state: still };
+}
+
+/** What a press on a checker plays at once: the first of the quick numbers it can move by. @param {State} state @param {string} key */
+function quickMove(state, key) {
+  if (state.selected !== null) return undefined;
+  const moves = (sources(state).get(key) ?? []).filter(({ via }) => via.length === 0);
+  for (const digit of state.config.quick) {
+    const move = moves.find(({ number }) => number === Number(digit));
+    if (move) return move;
+  }
+  return undefined;
 }
 
 /** Take a checker up to carry it; null where none can move. @param {State} state @param {string} key @returns {State | null} */

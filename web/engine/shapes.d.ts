@@ -58,7 +58,8 @@ export type PendingMove = Place[];
  * `position` holds both sides by seat, each in its own numbering, the pending moves already made.
  * `stage` and `rolled` are null except in phases play (and name, where they tell the 1-2 just played).
  * `dice` are the numbers of the stage in hand with the used ones marked. `opening` holds the opening dice
- * last rolled. `points` are both seats' points of this game, 0 until over.
+ * last rolled. `points` are both seats' points of this game, 0 until over. `contact` tells whether the two
+ * sides can still meet, so that something can still be hit.
  */
 export interface View {
   rev: number;
@@ -67,6 +68,7 @@ export interface View {
   due: Due;
   position: SideShape[];
   pips: number[];
+  contact: boolean;
   pending: PendingMove[];
   stage: StageKind | null;
   rolled: number[] | null;
