@@ -24,6 +24,7 @@ from tests.kit import PRESETS as NAMES
 from tests.kit import answer, engine
 from tests.walks import random_position, random_rules, random_stages, with_variant
 
+RECORDED = json.loads((Path(__file__).resolve().parent / "data" / "choices.json").read_text("utf-8"))
 WEIGHTS = Path(__file__).resolve().parent.parent / "acey" / "weights"
 
 
@@ -142,6 +143,15 @@ def test_a_choice_is_the_same_whenever_and_by_whomever_it_is_made(level):
     once = rank(LEVELS[level](read_file), rules, position, stage)
     rank(LEVELS[level](read_file), rules, position.flipped(), stage)
     assert rank(LEVELS[level](read_file), rules, position, stage) == once
+
+
+@pytest.mark.parametrize("row", RECORDED, ids=lambda row: f"{row['rules']}-{row['level']}")
+def test_the_nets_that_ship_choose_and_value_as_was_recorded(row):
+    request = {key: value for key, value in row.items() if key != "best"}
+    got = answer("best", **request)
+    assert row["best"] == (
+        [got["name"], got["values"]] if "name" in got else [got["play"]["text"], got["value"]]
+    )
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])

@@ -53,9 +53,10 @@ def test_the_compiled_net_sees_what_the_plain_one_sees():
         assert len(dict(found)) == len(found)
 
 
+@pytest.mark.parametrize(("level", "count"), [("strong", 40), ("expert", 12)])
 @pytest.mark.parametrize("name", PRESETS)
-def test_the_twin_makes_the_same_choice_as_the_player(name):
-    assert twin.compare(PRESETS[name].rules, 40) == (0, 40)
+def test_the_twin_makes_the_same_choice_as_the_player(name, level, count):
+    assert twin.compare(PRESETS[name].rules, count, level=level) == (0, count)
 
 
 def test_a_stored_net_says_what_the_trained_one_says():

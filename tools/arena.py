@@ -3,8 +3,8 @@
     nice python3 -m tools.arena strong simple --rules american --pairs 200
     nice python3 -m tools.arena strong random --rules navy --pairs 5000 --twin
 
-A pair is two games with the same dice, the seats exchanged. `--twin` plays by the compiled twins of the levels (simple,
-strong, random): far faster, and to be trusted as long as `python3 -m tools.train twin` finds no differing choice.
+A pair is two games with the same dice, the seats exchanged. `--twin` plays by the compiled twins of the levels (all
+of them): far faster, and to be trusted as long as `python3 -m tools.train twin` finds no differing choice.
 """
 
 import argparse
@@ -101,7 +101,8 @@ def twin_pairs(rules: RuleSet, names: tuple[str, str], seed: int, count: int) ->
 
     net = twin.twin_of(rules)
     players = {
-        "strong": net.player(),
+        "strong": net.player("strong"),
+        "expert": net.player("expert"),
         "simple": native.player_c(native.SIMPLE),
         "random": native.player_c(native.RANDOM),
     }

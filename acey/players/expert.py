@@ -10,14 +10,14 @@ from acey.data import Reader, read_file
 from acey.packed import unpack
 from acey.players.judge import Judge, judge_of
 from acey.players.net import expected
-from acey.players.strong import Ranked, Rating, points, ranking
+from acey.players.strong import Ranked, Rating, best_rank, points, ranking
 from acey.position import Position
 from acey.rules import RuleSet
 from acey.stages import Stage, named_stage, rolled_stage
 
 CANDIDATES = 4
 """Plays followed through every roll."""
-_MARGIN = 130_000
+_MARGIN = 60_000
 """Millionths of a result by which a play may look worse than the best and still be followed."""
 _BEAM = 8
 _ROLLS = [(first, second) for first in range(1, 7) for second in range(1, first + 1)]
@@ -67,13 +67,12 @@ def _follow(
 ) -> Generator[None, None, list[Followed]]:
     """Follow the first plays of a ranking through every roll; return them, best first."""
     best = ranked[0]
-    if best.play.is_win or len(ranked) == 1:
-        return [(_one_ply(best), best)]
     least = _one_ply(best) - _MARGIN
+    close = [at for at in ranked[:most] if _one_ply(at) >= least]
+    if best.play.is_win or len(close) == 1:
+        return [(_one_ply(best), best)]
     followed: list[Followed] = []
-    for at in ranked[:most]:
-        if _one_ply(at) < least:
-            break
+    for at in close:
         value = yield from _followed(judge, rules, at)
         followed.append((value, at))
     followed.sort(key=lambda found: (found[0], found[1].rank), reverse=True)
@@ -110,7 +109,6 @@ def _over_rolls(judge: Judge, rules: RuleSet, position: Position) -> Generator[N
 def _best_answer(
     judge: Judge, rules: RuleSet, position: Position, stage: Stage
 ) -> Generator[None, None, int]:
-    ranked = yield from ranking(judge, rules, position, stage, _BEAM)
+    is_win, value, _, packed = yield from best_rank(judge, rules, position, stage, _BEAM)
     yield None
-    best = ranked[0]
-    return judge.share(best.play.packed) if best.play.is_win else expected(best.rank[1])
+    return judge.share(packed) if is_win else expected(value)

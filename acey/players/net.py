@@ -99,18 +99,19 @@ def expected(logit: int) -> int:
     Whole numbers throughout: between the entries of a table that is itself worked out in whole numbers.
     """
     size = min(abs(logit), _LARGEST)
-    index, rest = divmod(size, _STEP)
-    table = _table()
-    value = table[index] + (table[index + 1] - table[index]) * rest // _STEP
+    index, rest = divmod(size, TANH_STEP)
+    table = tanh_table()
+    value = table[index] + (table[index + 1] - table[index]) * rest // TANH_STEP
     return value if logit >= 0 else -value
 
 
-_STEP = 1 << FRACTION - 4
+TANH_STEP = 1 << FRACTION - 4
+"""The logits between two entries of `tanh_table`."""
 _LARGEST = 15 << FRACTION
 
 
 @lru_cache(maxsize=1)
-def _table() -> tuple[int, ...]:
+def tanh_table() -> tuple[int, ...]:
     """Return the hyperbolic tangent of x / 2 in millionths for x in sixteenths from 0 to 15 and one beyond."""
     one, term, root, of = 1 << 64, 1 << 64, 0, 1
     while term:  # e ** (1 / 16), term by term

@@ -4,10 +4,12 @@ An input has a row (the list is in `docs/training.md`). Rows are told apart by r
 *other* is not. The masks are those of `acey.packed`, in the numbering of the player who moved last.
 """
 
+import functools
+import operator
 from collections.abc import Callable
 from typing import NamedTuple
 
-from acey.packed import BAR, FULL, HOME, OUTSIDE, POINTS, SOURCES, START, WIDTH, occupied, unit
+from acey.packed import BAR, FULL, HOME, OUTSIDE, POINTS, SOURCES, START, WIDTH, mask, occupied, unit
 from acey.players.net import Lanes
 from acey.rules import RuleSet
 
@@ -21,7 +23,9 @@ _FAR_HOME = HOME << 18 * WIDTH
 _FAR_OUTSIDE = (SOURCES & ~_FAR_HOME) * FULL
 _IN_START, _ON_BAR = START * FULL, BAR * FULL
 _GATES = _IN_START | _ON_BAR
-_SHIFTS = tuple(WIDTH * number for number in range(1, 7))
+_SIX = mask(*range(6))
+"""Six places in a row; `_SIX_MORE` are the six beyond them."""
+_SIX_MORE = _SIX << 6 * WIDTH
 _MOST_KEPT = 4000
 _PIPS_OFFSET = 1024
 
@@ -74,7 +78,7 @@ class _Them(NamedTuple):
     total: int
     made: int
     blots: int
-    aims: tuple[int, ...]
+    aim: int
     near: int
     far: int
     rear: int
@@ -93,8 +97,8 @@ class Seen:
         self._mine, self._theirs = roles if is_same else roles[::-1]
         self._pips = self._rows[CONTACT_PIPS:INPUTS]
         self._chunks = tuple(_Sums(self._chunk_from(first)) for first in (0, 7, 13, 19, 25))
-        self._near_me = _Sums(lambda mask: self._exposed(mask, self._theirs))
-        self._near_them = _Sums(lambda mask: self._exposed(mask, self._mine))
+        self._near_me = _Sums(lambda points: self._exposed(points, self._theirs))
+        self._near_them = _Sums(lambda points: self._exposed(points, self._mine))
         self._them: dict[int, _Them] = {}
 
     def logit(self, mine: int, theirs: int) -> int:
@@ -131,25 +135,29 @@ class Seen:
         return self._lanes.logit(total + self._pips[_bucket(pips, 20)])
 
     def _my_shots(self, movers: int, blots: int) -> int:
-        near = shots = 0
-        for shift in _SHIFTS:
-            aim = movers >> shift
-            near |= aim
-            if aim & blots:
-                shots += 1
-        far = near >> 24 & ~near & blots
-        return self._mine.shots[shots] + self._mine.far[far.bit_count()] + self._near_them[near & blots]
+        near = far = numbers = 0
+        while blots:
+            blot = blots & -blots
+            blots ^= blot
+            window = movers >> blot.bit_length() + WIDTH - 1
+            if window & _SIX:
+                numbers |= window & _SIX
+                near |= blot
+            elif window & _SIX_MORE:
+                far += 1
+        return self._mine.shots[numbers.bit_count()] + self._mine.far[far] + self._near_them[near]
 
     def _their_shots(self, them: _Them, blots: int) -> int:
         far = self._theirs.far[(them.far & blots).bit_count()]
-        near = them.near & blots
+        near = left = them.near & blots
         if not near:
             return far
-        shots = 0
-        for aim in them.aims:
-            if aim & blots:
-                shots += 1
-        return far + self._theirs.shots[shots] + self._near_me[near]
+        numbers = 0
+        while left:
+            blot = left & -left
+            left ^= blot
+            numbers |= them.aim >> blot.bit_length() - 1
+        return far + self._theirs.shots[(numbers & _SIX).bit_count()] + self._near_me[near]
 
     def _movers(self, mine: int, standing: int) -> int:
         """Return the mover's checkers that an ordinary roll may move; START for those that enter."""
@@ -179,8 +187,7 @@ class Seen:
             movers = self._entering(theirs, movers, 1)
         else:
             rear = ((standing & -standing).bit_length() - 1) // WIDTH if standing else 25
-        aims = tuple(movers << shift for shift in _SHIFTS)
-        near = aims[0] | aims[1] | aims[2] | aims[3] | aims[4] | aims[5]
+        near = functools.reduce(operator.or_, (movers << WIDTH * number for number in range(1, 7)))
         blocked = (made & _FAR_HOME).bit_count()
         self._them[theirs] = them = _Them(
             self._places(theirs, range(1, 28), is_mine=False)
@@ -188,7 +195,7 @@ class Seen:
             + self._lanes.above(_PIPS_OFFSET),
             made,
             theirs & POINTS & ~made,
-            aims,
+            movers << 6 * WIDTH,
             near,
             near << 24 & ~near,
             rear,
@@ -218,11 +225,11 @@ class Seen:
                 pips += count * min(ahead, 25)
         return total + self._lanes.above(-pips if is_roller else pips)
 
-    def _exposed(self, mask: int, hitters: _Rows) -> int:
-        total = hitters.exposed_count[mask.bit_count()]
-        while mask:
-            place = (mask.bit_length() - 1) // WIDTH
-            mask ^= unit(place)
+    def _exposed(self, points: int, hitters: _Rows) -> int:
+        total = hitters.exposed_count[points.bit_count()]
+        while points:
+            place = (points.bit_length() - 1) // WIDTH
+            points ^= unit(place)
             total += hitters.exposed[place if self._is_same else 25 - place]
         return total
 

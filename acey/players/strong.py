@@ -73,24 +73,47 @@ def ranking(
     judge: Judge, rules: RuleSet, position: Position, stage: Stage, beam: int = BEAM
 ) -> Generator[None, None, list[Ranked]]:
     """Rank the plays of a stage, best first; yields None while thinking."""
-    field = forfeit_field(rules, stage.kind, began_all_home=position.mine.is_all_home)
-    due = {
-        complete: follows(rules, stage.kind, forfeited=field is not None and not complete)
-        for complete in (False, True)
-    }
-    if stage.ordered_by and len(stage.numbers) > 2:
+    due = _due(rules, position, stage)
+    if _is_complement(stage):
         plays = yield from _beamed(judge, rules, position, stage, beam)
     else:
         plays = legal_plays(rules, position, stage)
     ranked = []
     for count, play in enumerate(plays, 1):
-        after = due[play.complete]
-        value = 0 if play.is_win else judge.after(play.packed, after)
-        ranked.append(Ranked((play.is_win, value, play.complete, play.packed), play, after))
+        ranked.append(Ranked(_rank(judge, play, due), play, due[play.complete]))
         if count % _SLICE == 0:
             yield None
     ranked.sort(key=lambda at: at.rank, reverse=True)
     return ranked
+
+
+def best_rank(
+    judge: Judge, rules: RuleSet, position: Position, stage: Stage, beam: int = BEAM
+) -> Generator[None, None, Rank]:
+    """Return the rank of the best play of a stage; yields None while thinking."""
+    if _is_complement(stage):
+        ranked = yield from ranking(judge, rules, position, stage, beam)
+        return ranked[0].rank
+    due = _due(rules, position, stage)
+    return max(_rank(judge, play, due) for play in legal_plays(rules, position, stage))
+
+
+def _is_complement(stage: Stage) -> bool:
+    return stage.ordered_by is not None and len(stage.numbers) > 2
+
+
+def _due(rules: RuleSet, position: Position, stage: Stage) -> tuple[Follows, Follows]:
+    """Return what is due after an incomplete play and after a complete one."""
+    field = forfeit_field(rules, stage.kind, began_all_home=position.mine.is_all_home)
+    return follows(rules, stage.kind, forfeited=field is not None), follows(
+        rules, stage.kind, forfeited=False
+    )
+
+
+def _rank(judge: Judge, play: Play, due: tuple[Follows, Follows]) -> Rank:
+    if play.is_win:
+        return True, 0, True, play.packed
+    return False, judge.after(play.packed, due[play.complete]), play.complete, play.packed
 
 
 class _Candidate(NamedTuple):

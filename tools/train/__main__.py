@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from acey.rules import PRESETS
-from tools.train import check, curve, export, native, nets, run, twin
+from tools.train import check, curve, export, native, nets, record, run, twin
 
 
 def parser() -> argparse.ArgumentParser:
@@ -20,7 +20,10 @@ def parser() -> argparse.ArgumentParser:
     compared = commands.add_parser("twin", help="compare the player that ships with its compiled twin")
     compared.add_argument("--rules", choices=list(PRESETS), nargs="*", default=list(PRESETS))
     compared.add_argument("--decisions", type=int, default=1000)
+    compared.add_argument("--level", choices=["strong", "expert"], default="strong")
     compared.add_argument("--seed", type=int, default=1)
+    recorded = commands.add_parser("record", help="write the choices on recorded positions that tests go by")
+    recorded.add_argument("out", type=Path)
     drawn = commands.add_parser("curves", help="draw the learning curves of checkpoints")
     drawn.add_argument("out", type=Path)
     drawn.add_argument("checkpoints", type=Path, nargs="+")
@@ -33,9 +36,15 @@ def main(arguments: list[str]) -> int:
     if native.compiler() is None:
         print("there is no C compiler (cc, gcc or $CC): nothing was done")
         return 2
-    return {"check": _check, "run": _run, "export": _export, "twin": _twin, "curves": _curves}[
-        options.command
-    ](options)
+    does = {
+        "check": _check,
+        "run": _run,
+        "export": _export,
+        "twin": _twin,
+        "record": _record,
+        "curves": _curves,
+    }
+    return does[options.command](options)
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -68,10 +77,15 @@ def _export(options: argparse.Namespace) -> int:
 def _twin(options: argparse.Namespace) -> int:
     differing = 0
     for name in options.rules:
-        wrong, done = twin.compare(PRESETS[name].rules, options.decisions, options.seed)
+        wrong, done = twin.compare(PRESETS[name].rules, options.decisions, options.seed, options.level)
         print(f"{name}: {wrong} of {done} decisions differ", flush=True)
         differing += wrong
     return 1 if differing else 0
+
+
+def _record(options: argparse.Namespace) -> int:
+    options.out.write_text(record.choices(), encoding="utf-8")
+    return 0
 
 
 def _curves(options: argparse.Namespace) -> int:

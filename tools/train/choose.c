@@ -22,7 +22,7 @@ static double score(const Player *p, const Rules *r, Board b, int next)
     return logit(p, r, &desk, 1, b, next == ROLL ? ABOUT_TO_ROLL : ABOUT_TO_NAME);
 }
 
-static void judge(const Player *p, const Rules *r, Choice *c, int next)
+void judge(const Player *p, const Rules *r, Choice *c, int next)
 {
     c->is_win = is_won(c->b);
     c->next = c->is_win ? WON : next;
@@ -30,7 +30,7 @@ static void judge(const Player *p, const Rules *r, Choice *c, int next)
 }
 
 /* Larger is better; equal only for the same board and completeness. */
-static int compare(const Player *p, const Choice *a, const Choice *b)
+int compare(const Player *p, const Choice *a, const Choice *b)
 {
     if (a->is_win != b->is_win) return a->is_win - b->is_win;
     if (a->score != b->score) return a->score > b->score ? 1 : -1;
@@ -42,8 +42,6 @@ static int compare(const Player *p, const Choice *a, const Choice *b)
     if (a->b.mine != b->b.mine) return a->b.mine > b->b.mine ? 1 : -1;
     return a->b.theirs == b->b.theirs ? 0 : a->b.theirs > b->b.theirs ? 1 : -1;
 }
-
-typedef struct { Choice *items; int count, room; } Choices;
 
 static Choice *add(Choices *c)
 {
@@ -97,7 +95,7 @@ static void widen(const Player *p, const Rules *r, const Stage *s, Choices *beam
     cut(p, beam, p->beam);
 }
 
-static Choice by_beam(const Player *p, const Rules *r, Board b, const Stage *s)
+static Choices *by_beam(const Player *p, const Rules *r, Board b, const Stage *s)
 {
     static Choices beam, ended;
     int first_half = s->group_times[0], all_home = began_all_home(b);
@@ -119,38 +117,53 @@ static Choice by_beam(const Player *p, const Rules *r, Board b, const Stage *s)
         c->complete = c->is_win || c->played == s->count;
         judge(p, r, c, next_after(r, s->kind, c->complete, all_home));
     }
-    cut(p, &ended, 1);
-    return ended.items[0];
+    return &ended;
+}
+
+static Choices *all_plays(const Player *p, const Rules *r, Board b, const Stage *s, int is_judged)
+{
+    static Choices found;
+    Ends *plays = legal_plays(r, b, s);
+    int all_home = began_all_home(b);
+    found.count = 0;
+    for (int i = 0; i < plays->count; i++) {
+        Choice *c = add(&found);
+        *c = (Choice){.b = plays->items[i].b, .complete = plays->items[i].complete};
+        int next = next_after(r, s->kind, c->complete, all_home);
+        if (is_judged) judge(p, r, c, next);
+        else c->is_win = is_won(c->b), c->next = c->is_win ? WON : next;
+    }
+    return &found;
+}
+
+/* The best plays, best first, all of them judged; valid until the next call. */
+Choices *best_plays(const Player *p, const Rules *r, Board b, const Stage *s, int most)
+{
+    begin_at(&desk, p, b);
+    Choices *found = s->ordered && s->count > 2 ? by_beam(p, r, b, s) : all_plays(p, r, b, s, 1);
+    cut(p, found, most);
+    return found;
 }
 
 Choice choose_play(const Player *p, const Rules *r, Board b, const Stage *s, Rng *g)
 {
-    begin_at(&desk, p, b);
-    if (p->kind != RANDOM && s->ordered && s->count > 2) return by_beam(p, r, b, s);
-    Ends *plays = legal_plays(r, b, s);
-    int all_home = began_all_home(b), count = plays->count;
-    Choice best = {0};
-    int only = p->kind == RANDOM ? draw(g, count) : -1;
-    for (int i = 0; i < count; i++) {
-        if (only >= 0 && i != only) continue;
-        Choice c = {.b = plays->items[i].b, .complete = plays->items[i].complete};
-        int next = next_after(r, s->kind, c.complete, all_home);
-        if (p->kind == RANDOM || count == 1) c.is_win = is_won(c.b), c.next = c.is_win ? WON : next;
-        else judge(p, r, &c, next);
-        if (!i || only >= 0 || compare(p, &c, &best) > 0) best = c;
+    if (p->kind == RANDOM) {
+        Choices *found = all_plays(p, r, b, s, 0);
+        return found->items[draw(g, found->count)];
     }
-    return best;
+    if (p->kind == EXPERT) return expert_play(p, r, b, s);
+    return best_plays(p, r, b, s, 1)->items[0];
 }
 
 /* Choose a double; its best play is put into `play`. */
 int choose_double(const Player *p, const Rules *r, Board b, Rng *g, Choice *play)
 {
     int best = 0, only = p->kind == RANDOM ? 1 + draw(g, 6) : 0;
+    if (p->kind == EXPERT) only = expert_double(p, r, b);
     for (int n = 1; n <= 6; n++) {
         if (only && n != only) continue;
         Stage s = named_stage(r, n);
         Choice c = choose_play(p, r, b, &s, g);
-        if (!only) judge(p, r, &c, c.next); /* a single play was not judged */
         if (best && c.is_win < play->is_win) continue;
         if (best && c.is_win == play->is_win && c.score < play->score) continue;
         best = n;

@@ -53,6 +53,7 @@ class WholeNet:
         numbers = [*stored.rows, *stored.bias, *stored.outputs[0], *stored.outputs[1], *stored.output_bias]
         self.weights: ctypes.Array[c_int32] = (c_int32 * len(numbers))(*numbers)
 
-    def player(self, beam: int = 16) -> native.PlayerC:
-        """Return a player that goes by this net; the net must outlive it."""
-        return native.player_c(native.INT_NET, beam, self.hidden, self.weights)
+    def player(self, level: str = "strong") -> native.PlayerC:
+        """Return the twin of a level that goes by this net; the net must outlive it."""
+        kind = {"strong": native.INT_NET, "expert": native.EXPERT}[level]
+        return native.player_c(kind, 16, self.hidden, self.weights)

@@ -10,6 +10,7 @@ from ctypes import POINTER, byref, c_double, c_float, c_int, c_int32, c_uint64, 
 from pathlib import Path
 
 from acey.packed import Packed
+from acey.players.net import TANH_STEP, tanh_table
 from acey.rules import FIELDS, RuleSet
 from acey.shapes_words import StageKind
 
@@ -17,9 +18,10 @@ HERE = Path(__file__).resolve().parent
 BUILT = HERE.parent.parent / "build" / "train"
 KINDS: tuple[StageKind, ...] = ("normal", "doubles", "acey", "named")
 NEXT = ("end", "roll", "name", "roll-double", "won")
-RANDOM, SIMPLE, FLOAT_NET, INT_NET = range(4)
+RANDOM, SIMPLE, FLOAT_NET, INT_NET, EXPERT = range(5)
 _FLAGS = ("-O3", "-march=native", "-ffast-math", "-std=gnu11", "-shared", "-fPIC", "-Wall", "-Wextra")
 _LOW = 2**64 - 1
+TANH = tanh_table()
 
 
 class RulesC(ctypes.Structure):
@@ -66,6 +68,7 @@ def library() -> ctypes.CDLL:
         POINTER(c_double),
     ]
     loaded.api_init()
+    loaded.api_table((c_int * len(TANH))(*TANH), len(TANH), TANH_STEP)
     return loaded
 
 

@@ -59,5 +59,5 @@ FORWARD(integers, int32_t, 1)
 /* The logit of a position for `mine`, who is about to roll or to name; `same`: `mine` is who moved last. */
 double logit(const Player *p, const Rules *r, Desk *d, int same, Board b, int head)
 {
-    return (p->kind == INT_NET ? integers_logit : floats_logit)(p, r, d, same, b, head);
+    return (p->kind == FLOAT_NET ? floats_logit : integers_logit)(p, r, d, same, b, head);
 }

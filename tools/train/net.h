@@ -14,7 +14,7 @@ enum {
 typedef struct { int row, eighths; } Active;
 
 enum Head { ABOUT_TO_ROLL, ABOUT_TO_NAME };
-enum PlayerKind { RANDOM, SIMPLE, FLOAT_NET, INT_NET };
+enum PlayerKind { RANDOM, SIMPLE, FLOAT_NET, INT_NET, EXPERT };
 typedef struct {
     int kind, beam, hidden;
     const void *weights; /* rows [INPUTS][hidden], bias [hidden], outputs [2][hidden], output bias [2] */
@@ -48,8 +48,17 @@ typedef struct { Board b; int complete, next, is_win, played; double score; } Ch
 typedef struct { uint64_t state; } Rng;
 int draw(Rng *g, int sides);
 void weights_changed(void);
+typedef struct { Choice *items; int count, room; } Choices;
+void judge(const Player *p, const Rules *r, Choice *c, int next);
+int compare(const Player *p, const Choice *a, const Choice *b);
+Choices *best_plays(const Player *p, const Rules *r, Board b, const Stage *s, int most);
 Choice choose_play(const Player *p, const Rules *r, Board b, const Stage *s, Rng *g);
 int choose_double(const Player *p, const Rules *r, Board b, Rng *g, Choice *play);
+
+/* expert.c: two plies, by whole numbers; the table is that of acey.players.net */
+void api_table(const int *table, int count, int step);
+Choice expert_play(const Player *p, const Rules *r, Board b, const Stage *s);
+int expert_double(const Player *p, const Rules *r, Board b);
 
 /* game.c */
 typedef struct { Board b; int head, seat; } Moment;

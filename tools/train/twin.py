@@ -5,11 +5,12 @@ import time
 from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
+from acey.data import read_file
 from acey.packed import Packed, pack, unpack
+from acey.players import LEVELS
 from acey.players.judge import nearest_preset
 from acey.players.level import Level
 from acey.players.net import read_weights
-from acey.players.strong import Strong
 from acey.plays import Play
 from acey.position import Position
 from acey.rules import RuleSet
@@ -35,11 +36,11 @@ def twin_of(rules: RuleSet) -> WholeNet:
     return WholeNet(read_weights((WEIGHTS / f"{nearest_preset(rules)}.json").read_text("utf-8")))
 
 
-def compare(rules: RuleSet, count: int, seed: int = 1) -> tuple[int, int]:
+def compare(rules: RuleSet, count: int, seed: int = 1, level: str = "strong") -> tuple[int, int]:
     """Return how many of so many decisions in self-play the twin takes otherwise, and how many there were."""
     twin, done, wrong = twin_of(rules), 0, 0
-    player = twin.player()
-    for decision in decisions(rules, Strong(), seed):
+    player = twin.player(level)
+    for decision in decisions(rules, LEVELS[level](read_file), seed):
         packed, stage = pack(decision.position), decision.stage
         if stage is None:
             wrong += native.name(rules, player, packed) != decision.chosen
