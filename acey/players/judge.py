@@ -4,14 +4,14 @@ from dataclasses import fields
 from functools import lru_cache
 
 from acey.data import Reader
+from acey.holds import holds
 from acey.packed import Packed, has_won, unpack
 from acey.players.net import HEADS, Lanes, expected, read_weights
 from acey.players.sight import Seen
+from acey.position import CHECKERS, UNENTERED
 from acey.rules import PRESETS, RuleSet
 from acey.scoring import worth
-from acey.stages import Follows
-
-_MOST = {"game": 1, "checkers_left": 15, "gammons": 3}
+from acey.stages import Follows, named_stage
 
 
 class Judge:
@@ -63,33 +63,30 @@ def judge_of(rules: RuleSet, read: Reader) -> Judge:
 
 @lru_cache(maxsize=64)
 def nearest_preset(rules: RuleSet) -> str:
-    """Return the preset whose net a rule set is played by: alike in scoring, then in most fields.
+    """Return the preset whose net a rule set is played by: alike in what a win is worth, then in most else.
 
     Wins of 1, 2 or 3 points are played as wins of 1.
     """
     return min(PRESETS, key=lambda name: _distance(rules, PRESETS[name].rules))
 
 
-_WEIGHTY = {
-    "enter_all_first": 3,
-    "bar_release": 3,
-    "doubles_complement": 3,
-    "bear_off": 2,
-    "home_moves_before": 2,
-}
-
-
 def _distance(rules: RuleSet, other: RuleSet) -> tuple[bool, int]:
-    counts_checkers = (rules.scoring == "checkers_left") != (other.scoring == "checkers_left")
-    differing = (field.name for field in fields(RuleSet))
-    return counts_checkers, sum(
-        _WEIGHTY.get(name, 1) for name in differing if getattr(rules, name) != getattr(other, name)
-    )
+    """Return whether only one of them counts checkers, and in how much they differ: most in what holds checkers."""
+    counts_checkers = (_most(rules) == CHECKERS) != (_most(other) == CHECKERS)
+    differing = sum(getattr(rules, field.name) != getattr(other, field.name) for field in fields(RuleSet))
+    held, held_there = ({hold.code for hold in holds(each, "normal")} for each in (rules, other))
+    is_other_double = named_stage(rules, 1).numbers != named_stage(other, 1).numbers
+    return counts_checkers, differing + 2 * len(held ^ held_there) + 3 * is_other_double
+
+
+def _most(rules: RuleSet) -> int:
+    """Return the most that a win can be worth: against a player who has not entered."""
+    return worth(rules, UNENTERED)
 
 
 @lru_cache(maxsize=4)
 def _judge(rules: RuleSet, preset: str, text: str) -> Judge:
-    return Judge(rules, min(_MOST[rules.scoring], _MOST[PRESETS[preset].rules.scoring]), text)
+    return Judge(rules, min(_most(rules), _most(PRESETS[preset].rules)), text)
 
 
 @lru_cache(maxsize=8)

@@ -9,6 +9,7 @@ import operator
 from collections.abc import Callable
 from typing import NamedTuple
 
+from acey.holds import holds
 from acey.packed import BAR, FULL, HOME, OUTSIDE, POINTS, SOURCES, START, WIDTH, mask, occupied, unit
 from acey.players.net import Lanes
 from acey.rules import RuleSet
@@ -91,7 +92,11 @@ class Seen:
     """Positions as sums of rows, seen by the one who moved last (`is_same`: and who is about to roll again)."""
 
     def __init__(self, rules: RuleSet, lanes: Lanes, *, is_same: bool) -> None:
-        self._rules, self._lanes, self._is_same = rules, lanes, is_same
+        self._lanes, self._is_same = lanes, is_same
+        at_work = {hold.code: hold.detail for hold in holds(rules, "normal")}
+        self._enters_first, self._bar_opens = "enter-first" in at_work, "bar-closed" not in at_work
+        self._bar_first = at_work.get("bar-first")
+        self._is_home_held = any(hold.detail == "before" for hold in holds(rules, "normal"))
         self._rows = [8 * row for row in lanes.rows]
         roles = (_rows_of(self._rows, 0), _rows_of(self._rows, 1))
         self._mine, self._theirs = roles if is_same else roles[::-1]
@@ -161,26 +166,24 @@ class Seen:
 
     def _movers(self, mine: int, standing: int) -> int:
         """Return the mover's checkers that an ordinary roll may move; START for those that enter."""
-        is_home_held = not self._rules.home_moves_before and mine & OUTSIDE
-        points = standing & (POINTS & ~HOME if is_home_held else POINTS)
+        points = standing & (POINTS & ~HOME if self._is_home_held and mine & OUTSIDE else POINTS)
         if not mine & _GATES:
             return points
         return self._entering(mine, points, START)
 
     def _entering(self, side: int, points: int, gate: int) -> int:
-        rules = self._rules
         from_start, from_bar = bool(side & _IN_START), bool(side & _ON_BAR)
-        if (from_start and rules.enter_all_first) or (from_bar and rules.bar_priority != "no"):
+        if (from_start and self._enters_first) or (from_bar and self._bar_first):
             points = 0
-        if from_bar and rules.bar_priority == "all":
+        if from_bar and self._bar_first == "all":
             from_start = False
-        return points | gate if from_start or (from_bar and rules.bar_release == "any") else points
+        return points | gate if from_start or (from_bar and self._bar_opens) else points
 
     def _look_at(self, theirs: int) -> _Them:
         if len(self._them) > _MOST_KEPT:
             self._them.clear()
         made, standing = (theirs >> 1 | theirs >> 2 | theirs >> 3) & POINTS, occupied(theirs)
-        is_home_held = not self._rules.home_moves_before and theirs & _FAR_OUTSIDE
+        is_home_held = self._is_home_held and theirs & _FAR_OUTSIDE
         movers = standing & (POINTS & ~_FAR_HOME if is_home_held else POINTS)
         rear = 0
         if theirs & _GATES:
