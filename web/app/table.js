@@ -97,9 +97,9 @@ export function mountDice(root, run) {
 function lastThrow(state) {
   const view = shownView(state);
   if (!view || view.phase === "over") return null;
-  const thrown = view.events.findLast(({ type }) => type === "roll" || type === "die" || type === "opening");
+  const thrown = view.events.findLast(({ type }) => ["roll", "die", "opening", "play"].includes(type));
   if (thrown?.type === "opening") return openingDice(thrown.dice);
-  if (thrown?.type === "roll") return usedDice(thrown.dice, thrown.seat, true);
+  if (thrown?.type === "roll" || thrown?.type === "play") return usedDice(thrown.dice, thrown.seat, thrown.type === "roll");
   if (view.events.length > 0 || state.walk) return null;
   const entry = state.log.findLast(({ dice }) => dice.length > 0);
   if (!entry) return null;
