@@ -1,0 +1,81 @@
+"""One Chromium for the whole run, cut off from every other host; a fresh context for each test."""
+
+import contextlib
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from e2e.player import PATIENCE, Player
+from tools.browser import find, flags
+from tools.serve import HOST, TOP, serving
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    chromium = find()
+    assert chromium, "no Chromium: python3 -m tools.browser installs one"
+    running = playwright.chromium.launch(executable_path=chromium, args=flags())
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def site():
+    with serving(TOP) as address:
+        yield address
+
+
+@pytest.fixture
+def watch():
+    """What must not happen in any test: an error nobody caught, a request to another host."""
+    seen = Watch()
+    yield seen
+    assert not seen.errors, seen.errors
+    assert not seen.strangers, seen.strangers
+
+
+@pytest.fixture
+def contexts(browser, watch):
+    """Make a browser context: a person of their own, with a storage of their own."""
+    with contextlib.ExitStack() as open_ones:
+
+        def make(**options):
+            context = browser.new_context(**{"reduced_motion": "reduce", "locale": "en-US", **options})
+            open_ones.callback(context.close)
+            watch.follow(context)
+            return context
+
+        yield make
+
+
+@pytest.fixture
+def player(contexts, site):
+    return Player(contexts().new_page(), site)
+
+
+class Watch:
+    """Follows contexts: every request, and every error that nobody caught."""
+
+    def __init__(self):
+        self.requests = []
+        self.errors = []
+
+    def follow(self, context):
+        context.set_default_timeout(PATIENCE)
+        context.on("request", lambda request: self.requests.append(request.url))
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+
+    @property
+    def strangers(self):
+        """Requests that went to another host than the page's."""
+        addresses = [urlsplit(url) for url in self.requests]
+        return [
+            url.geturl() for url in addresses if url.scheme not in ("data", "blob") and url.hostname != HOST
+        ]

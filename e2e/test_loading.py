@@ -1,0 +1,109 @@
+"""Loading that fails: the page says what failed, and trying again works once it can."""
+
+import io
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.player import Player
+from tools.serve import TOP, StaticHandler, serving
+
+DID_NOT_ARRIVE = "The rules could not be loaded: the file {file} did not arrive."
+
+
+class Faulty(StaticHandler):
+    """Has no file that ends like `missing`, and sends only half of one that ends like `cut`."""
+
+    missing = cut = None
+
+    def send_head(self):
+        path = self.path.split("?")[0]
+        if self.missing and path.endswith(self.missing):
+            self.send_error(404, "File not found")
+            return None
+        file = super().send_head()
+        if file and self.cut and path.endswith(self.cut):
+            self.close_connection = True
+            with file:
+                whole = file.read()
+            return io.BytesIO(whole[: len(whole) // 2])
+        return file
+
+
+@pytest.fixture
+def faulty():
+    """A class of its own for each test, so that faults do not spread."""
+    return type("FaultyHere", (Faulty,), {})
+
+
+@pytest.fixture
+def visitor(contexts, faulty):
+    with serving(TOP, faulty) as site:
+        yield Player(contexts().new_page(), site)
+
+
+def plays_after_another_try(player):
+    player.button("Try again").click()
+    player.is_ready().begin("American").open().roll().turn("Anchor", "2 numbers to play")
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "vendor/pyscript/core.js",
+        "web/engine/pyodide-wrapper.js",
+        "vendor/pyodide/pyodide.asm.wasm",
+        "vendor/pyodide/python_stdlib.zip",
+        "acey/moves.py",
+    ],
+)
+def test_a_runtime_file_that_does_not_arrive_is_named_and_asked_for_again(visitor, faulty, file):
+    faulty.missing = file
+    visitor.visit("61 63")
+    alert = visitor.page.get_by_role("alert")
+    expect(alert).to_contain_text(DID_NOT_ARRIVE.format(file=file))
+
+    faulty.missing = None
+    plays_after_another_try(visitor)
+    expect(alert).to_be_hidden()
+
+
+def test_a_download_cut_in_the_middle_is_told_and_asked_for_again(visitor, faulty):
+    faulty.cut = "python_stdlib.zip"
+    visitor.visit("61 63")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("python_stdlib.zip")
+
+    faulty.cut = None
+    plays_after_another_try(visitor)
+
+
+def test_texts_that_do_not_arrive_are_named_and_asked_for_again(visitor, faulty):
+    faulty.missing = "acey/text/en.json"
+    visitor.visit("61 63")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("acey/text/en.json")
+
+    faulty.missing = None
+    plays_after_another_try(visitor)
+
+
+def test_a_saved_game_is_in_sight_while_the_rules_do_not_arrive_and_goes_on_when_they_do(visitor, faulty):
+    visitor.new_game("American", dice="61 63").open().roll()
+    faulty.missing = "acey/game.py"
+    visitor.reload().turn("Anchor", "2 numbers to play")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("acey/game.py")
+
+    faulty.missing = None
+    visitor.button("Try again").first.click()
+    visitor.play("start/19, start/22").turn("Star", "Roll the dice")
+
+
+@pytest.mark.parametrize(
+    "how", ["delete globalThis.Worker", "Worker = function () { throw new Error('no') }"]
+)
+def test_where_no_worker_can_start_the_main_thread_plays(contexts, site, how):
+    context = contexts()
+    context.add_init_script(how)
+    player = Player(context.new_page(), site).new_game("American", dice="61 63 54").open().roll()
+    player.play("start/19, start/22").turn("Star", "Roll the dice")
+    player.has_log("6-1 Anchor starts", re.compile("Anchor 6-3 start/22 start/19"))

@@ -1,0 +1,24 @@
+"""The built site, as a plain host serves it from a folder of its own."""
+
+from urllib.parse import urlsplit
+
+from e2e.player import Player
+from tools import build
+from tools.serve import serving
+
+PREFIX = "/games/acey/"
+
+
+def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(
+    contexts, watch, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(build, "DIST", tmp_path / "dist")
+    assert build.main() == 0
+    with serving(tmp_path / "dist", prefix=PREFIX) as site:
+        player = Player(contexts().new_page(), site).new_game("American", dice="61 63 54 31")
+        player.open().roll().play("start/19, start/22").turn("Star", "Roll the dice").roll()
+
+    paths = [urlsplit(url).path for url in watch.requests if url.startswith("http")]
+    assert any(path.endswith("python_stdlib.zip") for path in paths), "what the worker asks for is seen too"
+    assert {path for path in paths if not path.startswith(PREFIX)} == set()
+    assert watch.strangers == []
