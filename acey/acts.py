@@ -13,12 +13,15 @@ from acey.dice import take
 from acey.errors import NotAllowed, Unreadable
 from acey.game import die, lost_by, read_move
 from acey.hand import Hand
-from acey.notation import play_text
+from acey.notation import play_text, read_play
 from acey.packing import Action
 from acey.replay import Game
 from acey.shapes_events import Event
 from acey.shapes_words import Place, Seat
 from acey.undo import undo
+
+_LONGEST_TEXT = 200
+"""Characters of a play as written."""
 
 
 @dataclass(slots=True)
@@ -97,6 +100,16 @@ class Table:
         for origin, to in pairwise(stops):
             hand = hand.play(*read_move([origin, to] if number is None else [origin, to, number]))
         self._moved_to(hand)
+
+    def text(self, intent: dict[str, Any]) -> None:
+        """Make the moves of a play as written, in the numbering the rule set shows; it need not be whole."""
+        written, hand = intent.get("text"), self._hand()
+        if not isinstance(written, str) or len(written) > _LONGEST_TEXT:
+            raise Unreadable("bad-request", "bad-request.value", name="text")
+        after = read_play(hand, written, self.speech.shown)
+        if after.played == hand.played:
+            raise Unreadable("bad-request", "bad-request.play", what=written.strip())
+        self._moved_to(after)
 
     def done(self, intent: dict[str, Any]) -> None:
         """Commit the stage in hand to the record."""
@@ -223,5 +236,5 @@ def _moves(given: Any) -> Iterator[tuple[Place, Place, int | None]]:
 
 _INTENTS = {
     name: getattr(Table, name)
-    for name in ("open", "roll", "move", "undo", "done", "name", "die", "resign", "play")
+    for name in ("open", "roll", "move", "undo", "done", "name", "die", "resign", "play", "text")
 }

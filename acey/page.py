@@ -17,7 +17,7 @@ from acey.requests import part, rules_in
 from acey.rules import PRESETS, named_rules
 from acey.ruleset import ruleset_shape
 from acey.view import pending_shape, view
-from acey.why import why
+from acey.why import refusal, why
 
 
 def presets(desk: Desk, request: dict[str, Any]) -> Answer:
@@ -72,7 +72,7 @@ def act(desk: Desk, request: dict[str, Any]) -> Answer:
     try:
         table.do(intent)
     except NotAllowed as error:
-        reason = _reason(before, intent)
+        reason = _reason(table, before, intent)
         if reason is not None:
             error.params["reason"] = reason.shape(table.speech)
         raise
@@ -131,8 +131,12 @@ def _answer(table: Table, rev: int) -> Answer:
     }
 
 
-def _reason(hand: Hand | None, intent: Any) -> Any:
-    if hand is None or not isinstance(intent, dict) or intent.get("do") != "move":
+def _reason(table: Table, hand: Hand | None, intent: Any) -> Any:
+    if hand is None or not isinstance(intent, dict):
+        return None
+    if intent.get("do") == "text":
+        return refusal(hand, intent["text"], table.speech.shown)
+    if intent.get("do") != "move":
         return None
     return why(hand, intent["from"], intent["to"]) if "from" in intent and "to" in intent else None
 

@@ -146,7 +146,7 @@ class SavedShape(TypedDict):
 IntentShape = TypedDict(
     "IntentShape",
     {
-        "do": Literal["open", "roll", "move", "undo", "done", "name", "die", "resign", "play"],
+        "do": Literal["open", "roll", "move", "undo", "done", "name", "die", "resign", "play", "text"],
         "from": NotRequired[Place],
         "to": NotRequired[Place],
         "via": NotRequired[list[int]],
@@ -154,11 +154,13 @@ IntentShape = TypedDict(
         "seat": NotRequired[Seat],
         "dice": NotRequired[list[int]],
         "moves": NotRequired[list[PendingMove]],
+        "text": NotRequired[str],
     },
 )
 """What a player wants. `move` takes from, to and via (and number where it matters); `name` takes number;
-`resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `open`, `roll` and
-`die` take dice only where they are entered by hand, otherwise the engine draws them."""
+`resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `text` makes the
+moves written in `text`, as `acey.notation` reads them, in the numbering shown; `open`, `roll` and `die` take
+dice only where they are entered by hand, otherwise the engine draws them."""
 
 
 class StateAnswer(TypedDict):

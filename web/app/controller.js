@@ -2,7 +2,8 @@
  * What can be done at the page: a table of action names and functions. Panels run actions by name.
  */
 
-import { routeText } from "./phrases.js";
+import { commandIn } from "./commands.js";
+import { routeText, sentencesOf } from "./phrases.js";
 import { KEYS } from "./saves.js";
 import { isSwapped } from "./state.js";
 
@@ -25,13 +26,14 @@ import { isSwapped } from "./state.js";
  * @param {ReturnType<typeof import("./walk.js").createWalk>} parts.walk
  * @param {(from: Place, to: Place | null) => void} parts.explain say why a move is refused
  * @param {(text: string) => void} parts.tell show and say a sentence
+ * @param {(text: string) => void} parts.say say it to who listens
  * @param {(error: unknown) => void} parts.onError
  * @param {(language: string) => Promise<boolean>} parts.speak
  * @param {() => void} parts.reload load the rules again after a failure
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, explain, tell, speak, onError, reload, dialogs }) {
+export function createController({ store, saves, game, computer, walk, explain, tell, say, speak, onError, reload, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -69,6 +71,7 @@ export function createController({ store, saves, game, computer, walk, explain, 
       if (hasMoved && route) tell(route);
       return hasMoved;
     },
+    text: (/** @type {string} */ text) => play({ do: "text", text }),
     undo: () => play({ do: "undo" }),
     done: () => play({ do: "done" }),
     name: (/** @type {number} */ number) => play({ do: "name", number }),
@@ -76,6 +79,16 @@ export function createController({ store, saves, game, computer, walk, explain, 
       computer.cancel();
       await game.free();
       return game.act({ do: "resign", seat });
+    },
+    async command(/** @type {string} */ line) {
+      const wanted = commandIn(store.state, line);
+      if ("answer" in wanted) {
+        say(wanted.answer);
+        return { isTaken: true, text: wanted.answer };
+      }
+      const isTaken = await table[wanted.action](wanted.payload);
+      const events = store.state.view?.events ?? [];
+      return { isTaken, text: isTaken ? sentencesOf(store.state, events).spoken.join(" ") : "" };
     },
     why: (/** @type {{from: Place, to: Place | null}} */ { from, to }) => explain(from, to),
 

@@ -5,6 +5,7 @@
 import { byId, setAttribute, setText } from "../dom.js";
 import { t } from "../texts.js";
 import { mountActions } from "./actions.js";
+import { mountCommandLine } from "./command-line.js";
 import { mountLoading } from "./loading.js";
 import { mountLog } from "./log-panel.js";
 import { mountMenu, mountMoreButton } from "./menu.js";
@@ -39,6 +40,7 @@ export function mountPage(run) {
     mountNaming(byId("naming"), run),
     mountScore(byId("score")),
     mountLog(byId("log")),
+    mountCommandLine(byId("command"), run),
     mountMenu(byId("menu"), runAndClose),
     mountNotices(byId("notice"), run),
     mountToast(byId("toast")),

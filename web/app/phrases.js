@@ -116,6 +116,6 @@ export function sentenceOf(state, event) {
  * @returns {string}
  */
 export function errorText(error) {
-  if (isRefusal(error)) return error.message;
+  if (isRefusal(error)) return error.reason?.message ?? error.message;
   return t(`engine.failed.${error?.code ?? "engine-failed"}`, { what: error?.what ?? "" });
 }

@@ -11,9 +11,10 @@ import { createComputer } from "./computer.js";
 import { createController } from "./controller.js";
 import { createGame } from "./game.js";
 import { createSpeaker } from "./language.js";
+import { createNarrator } from "./narrator.js";
 import { openNewGame } from "./new-game.js";
 import { mountPage } from "./page.js";
-import { errorText, sentencesOf } from "./phrases.js";
+import { errorText } from "./phrases.js";
 import { openResign } from "./resign.js";
 import { openResult } from "./result.js";
 import { openRules } from "./rules-sheet.js";
@@ -38,6 +39,7 @@ export async function start() {
   const announce = mountAnnouncer(byId("announcer"));
   const engine = createEngine();
   engine.setLanguage(store.state.language);
+  const narrate = createNarrator(announce);
   const play = createSounds();
   let toasts = 0;
 
@@ -61,9 +63,8 @@ export async function start() {
 
   /** @param {GameEvent[]} events */
   function onEvents(events) {
-    const { spoken, shown } = sentencesOf(store.state, events);
+    const { shown } = narrate(store.state, events);
     if (store.state.settings.sound) play(events);
-    spoken.forEach(announce);
     if (shown.length > 0) toast(shown.join(" "));
     if (events.some(({ type }) => type === "over")) openResult(store.state, run);
   }
@@ -91,7 +92,7 @@ export async function start() {
   });
   /** @type {import("./controller.js").Run} */
   const run = createController({
-    store, saves, game, computer, walk, explain, tell, speak, onError,
+    store, saves, game, computer, walk, explain, tell, say: announce, speak, onError,
     reload: () => reload(engine, store.state),
     dialogs: {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),

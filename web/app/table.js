@@ -137,7 +137,7 @@ export function mountNaming(root, run) {
 }
 
 /** The one person at the table always counts from their own side. @param {AppState} state */
-function countingSeat(state) {
+export function countingSeat(state) {
   if (state.walk) return 0;
   const persons = personsIn(state);
   return persons.length === 1 ? persons[0] : null;

@@ -129,11 +129,12 @@ export interface SavedShape {
 
 /**
  * What a player wants. `move` takes from, to and via (and number where it matters); `name` takes number;
- * `resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `open`, `roll` and
- * `die` take dice only where they are entered by hand, otherwise the engine draws them.
+ * `resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `text` makes the
+ * moves written in `text`, as `acey.notation` reads them, in the numbering shown; `open`, `roll` and `die` take
+ * dice only where they are entered by hand, otherwise the engine draws them.
  */
 export interface IntentShape {
-  do: "open" | "roll" | "move" | "undo" | "done" | "name" | "die" | "resign" | "play";
+  do: "open" | "roll" | "move" | "undo" | "done" | "name" | "die" | "resign" | "play" | "text";
   from?: Place;
   to?: Place;
   via?: number[];
@@ -141,6 +142,7 @@ export interface IntentShape {
   seat?: Seat;
   dice?: number[];
   moves?: PendingMove[];
+  text?: string;
 }
 
 /** The answer to `new`, `view` and `act`: what to save and what to show. */
