@@ -33,7 +33,7 @@ LAYERS = [
         "players.sight",
         "players.judge",
         "players.strong",
-        "players.expert players",
+        "players.expert players.novice players",
         "replay",
         "undo desk requests",
         "acts log ruleset view commands",

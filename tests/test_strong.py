@@ -231,6 +231,14 @@ def test_what_is_chosen_is_legal_under_any_rule_set(level):
             assert hand.position == unpack(*best.packed)
 
 
+def test_a_novice_hits_and_runs_and_does_not_see_its_own_blots():
+    position = "24:1 13:2 8:2 6:2 off:8 / 18:2 24:2 22:1 13:2 start:*"
+    got = answer("best", rules="american", position=position, dice=[6, 5], level="novice")
+    assert got["play"]["text"] == "24/13"
+    hits = answer("best", rules="american", position=position, dice=[5, 1], level="novice")
+    assert "3*" in hits["play"]["text"]
+
+
 def test_thinking_gives_way_often():
     rules = RuleSet(doubles_complement="four_four", enter_all_first=True)
     position = read_position("24:4 23:3 20:2 14:3 9:3 / 24:3 22:4 13:4 3:4")

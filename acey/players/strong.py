@@ -4,13 +4,13 @@ Of complements (eight moves) a beam is looked at, kept by the same net after eac
 before one is named. There is no chance and no clock in it.
 """
 
-from collections.abc import Generator, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Generator, Iterator
+from typing import NamedTuple, Protocol
 
 from acey.data import Reader, read_file
 from acey.moves import Line, Steps, steps_of
 from acey.packed import Packed, has_won, pack
-from acey.players.judge import Judge, judge_of
+from acey.players.judge import judge_of
 from acey.plays import Play, legal_plays
 from acey.position import Position
 from acey.rules import RuleSet
@@ -39,38 +39,53 @@ class Ranked(NamedTuple):
     due: Follows
 
 
+class OnePly(Protocol):
+    """What a level of one ply judges positions by; `acey.players.judge.Judge` is one."""
+
+    def after(self, packed: Packed, due: Follows) -> int:
+        """Return how good a position is for the player who moved, by what is due next."""
+
+    def points(self, value: int) -> float:
+        """Return the points to be expected for a value that `after` gave."""
+
+    def won(self, packed: Packed) -> float:
+        """Return the points of a position that is won."""
+
+
 class Strong:
     """A level that looks one play ahead."""
 
-    def __init__(self, read: Reader = read_file, beam: int = BEAM) -> None:
-        self._read, self._beam = read, beam
+    def __init__(
+        self, read: Reader = read_file, judge_of: Callable[[RuleSet, Reader], OnePly] = judge_of
+    ) -> None:
+        self._read, self._judge_of = read, judge_of
 
     def rank_plays(self, rules: RuleSet, position: Position, stage: Stage) -> Iterator[list[Rating] | None]:
         """Yield None while thinking, then the plays, best first (for complements only those that were looked at)."""
-        judge = judge_of(rules, self._read)
-        ranked = yield from ranking(judge, rules, position, stage, self._beam)
+        judge = self._judge_of(rules, self._read)
+        ranked = yield from ranking(judge, rules, position, stage)
         yield [Rating(at.play, points(judge, at)) for at in ranked]
 
     def name_double(
         self, rules: RuleSet, position: Position
     ) -> Iterator[tuple[int, dict[int, float]] | None]:
         """Yield None while thinking, then the double to name and the points to be expected with each."""
-        judge = judge_of(rules, self._read)
+        judge = self._judge_of(rules, self._read)
         best: dict[int, Ranked] = {}
         for number in range(1, 7):
-            ranked = yield from ranking(judge, rules, position, named_stage(rules, number), self._beam)
+            ranked = yield from ranking(judge, rules, position, named_stage(rules, number))
             best[number] = ranked[0]
         name = max(best, key=lambda number: (*best[number].rank[:2], number))
         yield name, {number: points(judge, at) for number, at in best.items()}
 
 
-def points(judge: Judge, at: Ranked) -> float:
+def points(judge: OnePly, at: Ranked) -> float:
     """Return the points to be expected after a play."""
     return judge.won(at.play.packed) if at.play.is_win else judge.points(at.rank[1])
 
 
 def ranking(
-    judge: Judge, rules: RuleSet, position: Position, stage: Stage, beam: int = BEAM
+    judge: OnePly, rules: RuleSet, position: Position, stage: Stage, beam: int = BEAM
 ) -> Generator[None, None, list[Ranked]]:
     """Rank the plays of a stage, best first; yields None while thinking."""
     due = _due(rules, position, stage)
@@ -88,7 +103,7 @@ def ranking(
 
 
 def best_rank(
-    judge: Judge, rules: RuleSet, position: Position, stage: Stage, beam: int = BEAM
+    judge: OnePly, rules: RuleSet, position: Position, stage: Stage, beam: int = BEAM
 ) -> Generator[None, None, Rank]:
     """Return the rank of the best play of a stage; yields None while thinking."""
     if _is_complement(stage):
@@ -110,7 +125,7 @@ def _due(rules: RuleSet, position: Position, stage: Stage) -> tuple[Follows, Fol
     )
 
 
-def _rank(judge: Judge, play: Play, due: tuple[Follows, Follows]) -> Rank:
+def _rank(judge: OnePly, play: Play, due: tuple[Follows, Follows]) -> Rank:
     if play.is_win:
         return True, 0, True, play.packed
     return False, judge.after(play.packed, due[play.complete]), play.complete, play.packed
@@ -122,7 +137,7 @@ class _Candidate(NamedTuple):
 
 
 def _beamed(
-    judge: Judge, rules: RuleSet, position: Position, stage: Stage, most: int
+    judge: OnePly, rules: RuleSet, position: Position, stage: Stage, most: int
 ) -> Generator[None, None, list[Play]]:
     """Play a complement number by number, keeping the best positions; return what they lead to."""
     steps, start = steps_of(rules, stage.kind), pack(position)
