@@ -12,10 +12,12 @@ from acey.hand import Hand
 from acey.log import log_entries
 from acey.plays import Play
 from acey.record import Record, read_match, read_record, read_seats
-from acey.replay import begin
+from acey.replay import Game, begin
 from acey.requests import part, rules_in
 from acey.rules import PRESETS, named_rules
 from acey.ruleset import ruleset_shape
+from acey.shapes import MayShape, View
+from acey.shapes_events import Event
 from acey.view import pending_shape, view
 from acey.why import refusal, why
 
@@ -58,8 +60,14 @@ def new(desk: Desk, request: dict[str, Any]) -> Answer:
 
 
 def look(desk: Desk, request: dict[str, Any]) -> Answer:
-    """Return the view of a game, as after a reload: no events lead to it."""
+    """Return the view of a game, as after a reload: no events lead to it.
+
+    With `at`, look back instead: the view after so many actions, in which nothing can be done; the moves that led to
+    it are its events.
+    """
     record = read_record(part(request, "record"))
+    if "at" in request:
+        return {"view": _look_back(desk, request, record)}
     return _answer(_table(desk, request, record, request.get("pending", [])), _rev(request))
 
 
@@ -129,6 +137,27 @@ def _answer(table: Table, rev: int) -> Answer:
         "pending": pending_shape(table.hand.played if table.hand else ()),
         "view": view(table.game, table.hand, rev, table.events),
     }
+
+
+def _look_back(desk: Desk, request: dict[str, Any], record: Record) -> View:
+    game, at = desk.game(record), request["at"]
+    if type(at) is not int or not 0 <= at <= len(record.actions):
+        raise Unreadable("bad-request", "bad-request.value", name="at")
+    then = game.back_to(at)
+    hand = then.state.in_hand() if then.state.phase == "play" else None
+    shown = view(then, hand, _rev(request), _moves_of(desk, game, at))
+    nothing: MayShape = {"roll": False, "undo": False, "done": False, "name": False, "resign": False}
+    return {**shown, "moves": [], "names": [], "may": nothing}
+
+
+def _moves_of(desk: Desk, game: Game, at: int) -> list[Event]:
+    """List the moves of the action before `at`, when it is a play."""
+    kind, *rest = game.record.actions[at - 1] if at else [""]
+    if kind != "play":
+        return []
+    table = Table(game.back_to(at - 1), desk.speech(game.record.rules), game.record.begun)
+    table.do({"do": "play", "moves": rest[0]})
+    return [event for event in table.events if event["type"] == "move"]
 
 
 def _reason(table: Table, hand: Hand | None, intent: Any) -> Any:

@@ -4,6 +4,7 @@
 
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
+import { createLookSteps } from "./look-steps.js";
 import { isComputerDue, isPersonDue } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -33,7 +34,8 @@ export function mountActions(root, run) {
     "data-kind": "quiet",
     onclick: () => mayUndo && run("undo"),
   });
-  root.replaceChildren(dueButton, undoButton);
+  const steps = createLookSteps(run);
+  root.replaceChildren(dueButton, undoButton, steps.element);
 
   return (state) => {
     due = dueAction(state);
@@ -42,7 +44,8 @@ export function mountActions(root, run) {
     setAttribute(dueButton, "aria-disabled", due && !due.isReady ? "true" : null);
     setAttribute(dueButton, "aria-busy", state.waiting ? "true" : null);
     setAttribute(dueButton, "data-kind", due?.isReady ? "due" : null);
-    undoButton.hidden = Boolean(state.walk) || !state.view || state.view.phase === "over";
+    steps.update(state);
+    undoButton.hidden = Boolean(state.walk || state.look) || !state.view || state.view.phase === "over";
     mayUndo = isPersonDue(state) && Boolean(state.view?.may.undo);
     setAttribute(undoButton, "aria-disabled", mayUndo ? null : "true");
     setText(undoButton, t("page.action.undo"));
@@ -55,8 +58,9 @@ export function mountActions(root, run) {
  * @returns {Due | null}
  */
 export function dueAction(state) {
-  const { view, walk, stuck, waiting } = state;
+  const { view, walk, look, stuck, waiting } = state;
   if (walk) return null;
+  if (look) return { action: "look-end", label: t("page.look.end"), isReady: true };
   if (!view) return { action: "show", payload: "new-game", label: t("page.action.new-game"), isReady: true };
   if (stuck) return { action: `retry-${stuck}`, label: t("page.action.retry"), isReady: true };
   if (view.phase === "over") return { action: "next-game", label: t("page.action.next-game"), isReady: state.isFresh };

@@ -83,8 +83,8 @@ function singles({ moves }) {
 
 /** @param {AppState} state */
 function isFree(state) {
-  const { isFresh, isBusy, stuck, walk, waiting, engine } = state;
-  return isFresh && !isBusy && !stuck && !walk && !waiting && engine.state === "ready" && isPersonDue(state);
+  const { isFresh, isBusy, stuck, walk, look, waiting, engine } = state;
+  return isFresh && !isBusy && !stuck && !walk && !look && !waiting && engine.state === "ready" && isPersonDue(state);
 }
 
 /**

@@ -40,7 +40,7 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
     if (!isSame(state, store.state) || !isReady(store.state)) return;
     try {
       const intent = await intentFor(state);
-      if (!isSame(state, store.state)) return;
+      if (!isSame(state, store.state) || store.state.look) return;
       const hasActed = await game.act(intent);
       if (!hasActed && isSame(state, store.state)) store.set({ stuck: "computer" });
     } catch (error) {
@@ -80,7 +80,7 @@ export function createComputer({ engine, store, game, onError, wait = pause }) {
 
 /** @param {AppState} state */
 function isReady(state) {
-  const isFree = state.isFresh && !state.isBusy && !state.stuck && !state.walk;
+  const isFree = state.isFresh && !state.isBusy && !state.stuck && !state.walk && !state.look;
   return isFree && isComputerDue(state) && state.engine.state === "ready";
 }
 

@@ -24,6 +24,7 @@ import { isSwapped } from "./state.js";
  * @param {import("./game.js").Game} parts.game
  * @param {{retry: () => void, cancel: () => void}} parts.computer
  * @param {ReturnType<typeof import("./walk.js").createWalk>} parts.walk
+ * @param {ReturnType<typeof import("./look.js").createLook>} parts.look
  * @param {(from: Place, to: Place | null) => void} parts.explain say why a move is refused
  * @param {(text: string) => void} parts.tell show and say a sentence
  * @param {(text: string) => void} parts.say say it to who listens
@@ -33,7 +34,7 @@ import { isSwapped } from "./state.js";
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, explain, tell, say, speak, onError, reload, dialogs }) {
+export function createController({ store, saves, game, computer, walk, look, explain, tell, say, speak, onError, reload, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -57,6 +58,7 @@ export function createController({ store, saves, game, computer, walk, explain, 
 
   /** What a hand does on the board belongs to the walk while there is one. @param {IntentShape} intent */
   function play(intent) {
+    look.end();
     return store.state.walk ? walk.act(intent) : game.act(intent);
   }
 
@@ -90,6 +92,9 @@ export function createController({ store, saves, game, computer, walk, explain, 
       const events = store.state.view?.events ?? [];
       return { isTaken, text: isTaken ? sentencesOf(store.state, events).spoken.join(" ") : "" };
     },
+    look: (/** @type {number} */ at) => look.to(at),
+    "look-step": (/** @type {number} */ count) => look.step(count),
+    "look-end": () => look.end(),
     why: (/** @type {{from: Place, to: Place | null}} */ { from, to }) => explain(from, to),
 
     begin,
@@ -114,7 +119,10 @@ export function createController({ store, saves, game, computer, walk, explain, 
       store.set({ stuck: null });
       return game.resume();
     },
-    walk: () => walk.start(),
+    walk() {
+      look.end();
+      return walk.start();
+    },
     "walk-next": () => walk.next(),
     "walk-end": () => walk.end(),
     set: (/** @type {Partial<Settings>} */ patch) => setSettings(patch),

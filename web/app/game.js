@@ -75,6 +75,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
       isFresh: true,
       isBusy: false,
       stuck: null,
+      look: null,
       tally,
       notices: isSaved ? notices : { ...notices, full: { key: "page.notice.full" } },
     });
@@ -178,7 +179,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     shelveUnfinished();
     saves.saveGame(other);
     store.set({ record: other.record, pending: other.pending, view: other.view, isFresh: false });
-    store.set({ ruleset: null, log: [], shelved: saves.shelvedCount() });
+    store.set({ look: null, ruleset: null, log: [], shelved: saves.shelvedCount() });
     await resume();
   }
 

@@ -1,5 +1,5 @@
 /**
- * The log: an entry for every action of the game, the newest in sight.
+ * The log: an entry for every action of the game, the newest in sight. Each leads to the position it left.
  */
 
 import { t } from "../texts.js";
@@ -11,27 +11,69 @@ import { diceText, playerName } from "./phrases.js";
 
 /**
  * @param {HTMLElement} root
+ * @param {import("./controller.js").Run} run
  * @returns {(state: AppState) => void}
  */
-export function mountLog(root) {
+export function mountLog(root, run) {
   const empty = el("p", { class: "log-empty" });
-  const list = el("ol", { class: "log-list", tabindex: "0" });
+  const list = el("ol", { class: "log-list", onclick: choose, onkeydown: rove });
   root.replaceChildren(empty, list);
   /** @type {LogEntry[]} */
   let shown = [];
+  /** @type {number | undefined} */
+  let at;
+
+  /** @param {Event} event */
+  function choose({ target }) {
+    const entry = target instanceof Element ? target.closest("button") : null;
+    if (entry) run("look", Number(entry.dataset.index) + 1);
+  }
+
+  /** Arrows go from entry to entry, one of which is in the tab order. @param {KeyboardEvent} event */
+  function rove(event) {
+    const buttons = [...list.querySelectorAll("button")];
+    const index = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const next = event.key === "ArrowUp" ? index - 1 : event.key === "ArrowDown" ? index + 1 : -1;
+    if (index < 0 || !buttons[next]) return;
+    event.preventDefault();
+    setCurrent(buttons, next);
+    buttons[next].focus();
+  }
 
   return (state) => {
     setAttribute(root, "aria-label", t("page.log.label"));
     setAttribute(list, "aria-label", t("page.log.label"));
     setText(empty, t("page.log.empty"));
-    if (state.log === shown) return;
+    if (state.log === shown && state.look?.at === at) return;
+    const isNew = state.log !== shown;
     shown = state.log;
+    at = state.look?.at;
     const entries = lines(shown);
     empty.hidden = entries.length > 0;
     list.hidden = entries.length === 0;
-    update(list, state, entries);
-    list.scrollTop = list.scrollHeight;
+    if (isNew) update(list, state, entries);
+    if (isNew) list.scrollTop = list.scrollHeight;
+    markCurrent(list, entries, at);
   };
+}
+
+/**
+ * Mark the entry that is looked back at; the newest one is first in the tab order where none is.
+ * @param {HTMLElement} list
+ * @param {LogEntry[]} entries
+ * @param {number | undefined} at
+ */
+function markCurrent(list, entries, at) {
+  const buttons = [...list.querySelectorAll("button")];
+  const current = at === undefined ? -1 : entries.findLastIndex(({ index }) => index < at);
+  buttons.forEach((button, index) => setAttribute(button, "aria-current", index === current ? "true" : null));
+  if (current >= 0) buttons[current].scrollIntoView({ block: "nearest" });
+  if (!list.contains(document.activeElement)) setCurrent(buttons, current >= 0 ? current : buttons.length - 1);
+}
+
+/** @param {HTMLElement[]} buttons @param {number} current */
+function setCurrent(buttons, current) {
+  buttons.forEach((button, index) => setAttribute(button, "tabindex", index === current ? "0" : "-1"));
 }
 
 /** A roll has a line of its own only until it is played. @param {LogEntry[]} log */
@@ -50,7 +92,10 @@ function update(list, state, entries) {
   entries.forEach((entry, index) => {
     const text = entryText(state, entry);
     const old = elements[index];
-    if (old && old.textContent === text && old.getAttribute("data-kind") === entry.kind) return;
+    if (old && old.textContent === text && old.getAttribute("data-kind") === entry.kind) {
+      setAttribute(/** @type {Element} */ (old.firstElementChild), "data-index", entry.index);
+      return;
+    }
     const made = entryElement(state, entry);
     if (old) old.replaceWith(made);
     else list.append(made);
@@ -64,14 +109,18 @@ function entryElement(state, entry) {
   return el(
     "li",
     { class: "log-entry", "data-seat": entry.seat, "data-kind": entry.kind },
-    el("span", { class: "only-spoken" }, who),
-    el("span", { class: "log-dice" }, dice),
-    el("span", { class: "log-text" }, text),
+    el(
+      "button",
+      { type: "button", class: "log-go", "data-index": entry.index, tabindex: -1 },
+      el("span", { class: "only-spoken" }, who),
+      el("span", { class: "log-dice" }, dice),
+      el("span", { class: "log-text" }, text),
+    ),
   );
 }
 
-/** @param {AppState} state @param {LogEntry} entry */
-function entryText(state, entry) {
+/** An entry as it is read out. @param {AppState} state @param {LogEntry} entry */
+export function entryText(state, entry) {
   return parts(state, entry).join("");
 }
 

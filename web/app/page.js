@@ -39,7 +39,7 @@ export function mountPage(run) {
     mountActions(byId("actions"), run),
     mountNaming(byId("naming"), run),
     mountScore(byId("score")),
-    mountLog(byId("log")),
+    mountLog(byId("log"), runAndClose),
     mountCommandLine(byId("command"), run),
     mountMenu(byId("menu"), runAndClose),
     mountNotices(byId("notice"), run),

@@ -5,6 +5,7 @@
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
 import { playerName } from "./phrases.js";
+import { shownView } from "./state.js";
 import { standing } from "./tally.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -44,10 +45,11 @@ function mountSeat(root, seat) {
   root.append(made);
 
   return (state, count) => {
-    setAttribute(made, "data-turn", state.view?.seat === seat ? "true" : null);
+    const view = state.walk ? state.view : shownView(state);
+    setAttribute(made, "data-turn", view?.seat === seat ? "true" : null);
     setText(name, playerName(state, seat));
-    setText(pips, String(state.view?.pips[seat] ?? ""));
-    setText(pipsUnit, t("page.unit.pips", { count: state.view?.pips[seat] ?? 0 }));
+    setText(pips, String(view?.pips[seat] ?? ""));
+    setText(pipsUnit, t("page.unit.pips", { count: view?.pips[seat] ?? 0 }));
     setText(points, String(count));
     setText(pointsUnit, t("page.unit.points", { count }));
   };

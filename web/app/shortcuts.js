@@ -21,8 +21,8 @@ import { isPersonDue } from "./state.js";
  * @returns {"undo" | "done" | null}
  */
 export function shortcut(state, { key, isCommand, isShifted, where }) {
-  const { view, walk, isBusy } = state;
-  if (where === "text" || isShifted || walk || isBusy || !view || !isPersonDue(state)) return null;
+  const { view, walk, look, isBusy } = state;
+  if (where === "text" || isShifted || walk || look || isBusy || !view || !isPersonDue(state)) return null;
   const isUndo = isCommand ? key.toLowerCase() === "z" : key === "Backspace";
   if (isUndo) return view.may.undo ? "undo" : null;
   // On the board Enter has nothing else to do once all is played.

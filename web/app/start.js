@@ -11,6 +11,9 @@ import { createComputer } from "./computer.js";
 import { createController } from "./controller.js";
 import { createGame } from "./game.js";
 import { createSpeaker } from "./language.js";
+import { entryText } from "./log-panel.js";
+import { createLook } from "./look.js";
+import { mountLookKeys } from "./look-steps.js";
 import { createNarrator } from "./narrator.js";
 import { openNewGame } from "./new-game.js";
 import { mountPage } from "./page.js";
@@ -83,6 +86,7 @@ export async function start() {
   const game = createGame({ engine, store, saves, onEvents, onError });
   const computer = createComputer({ engine, store, game, onError });
   const walk = createWalk({ ask: engine.ask, store, onSeen: () => run("walk-seen"), onError });
+  const look = createLook({ ask: engine.ask, store, onError, onLook: (state) => announce(momentText(state)) });
   const speak = createSpeaker({
     onError,
     onSpoken(language) {
@@ -92,7 +96,7 @@ export async function start() {
   });
   /** @type {import("./controller.js").Run} */
   const run = createController({
-    store, saves, game, computer, walk, explain, tell, say: announce, speak, onError,
+    store, saves, game, computer, walk, look, explain, tell, say: announce, speak, onError,
     reload: () => reload(engine, store.state),
     dialogs: {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),
@@ -103,12 +107,20 @@ export async function start() {
   });
   store.subscribe(mountPage(run));
   mountShortcuts(() => store.state, run);
+  mountLookKeys(() => store.state, run);
   store.subscribe(createAwake());
   createAuto({ store, act: game.act, isReading: () => document.querySelector("dialog[open]") !== null });
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);
   });
+}
+
+/** What had just happened at the moment looked back at. @param {AppState} state */
+function momentText(state) {
+  const entry = state.log[(state.look?.at ?? 0) - 1];
+  const place = t("page.look.at", { at: state.look?.at, all: state.look?.count });
+  return entry ? `${place}. ${entryText(state, entry)}` : place;
 }
 
 /** @param {ReturnType<typeof createEngine>} engine @param {AppState} state */

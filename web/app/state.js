@@ -69,6 +69,7 @@ import { DEFAULTS } from "./settings.js";
  * @property {string | null} swapped the actions of the record at which the two dice were exchanged
  * @property {string | null} script dice asked for in the address
  * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
+ * @property {import("./look.js").LookState | null} look an earlier moment of the game, shown in its place
  * @property {number} shelved games set aside when another was begun
  */
 
@@ -98,6 +99,7 @@ export function initialState() {
     swapped: null,
     script: null,
     walk: null,
+    look: null,
     shelved: 0,
   };
 }
@@ -111,11 +113,11 @@ export function isPersonDue({ record, view }) {
 }
 
 /**
- * What the board shows: the walk's lesson while there is one, else the game.
- * @param {AppState} state
+ * What the board shows: the walk's lesson while there is one, or what is looked back at, else the game.
+ * @param {Pick<AppState, "view" | "walk" | "look">} state
  */
-export function shownView({ view, walk }) {
-  return walk ? walk.view : view;
+export function shownView({ view, walk, look }) {
+  return walk ? walk.view : look ? look.view : view;
 }
 
 /**

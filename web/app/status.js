@@ -31,13 +31,15 @@ export function mountStatus(root) {
 }
 
 /** Who stands in the panel: the seat on turn, or at the end the winner. @param {AppState} state */
-function shownSeat({ view, walk }) {
+function shownSeat({ view: now, walk, look }) {
+  const view = look ? look.view : now;
   if (!view || walk) return null;
   return view.phase === "over" ? (view.winner === "draw" ? null : view.winner) : view.seat;
 }
 
 /** @param {AppState} state */
-function titleOf({ view, walk }) {
+function titleOf({ view, walk, look }) {
+  if (look) return t("page.look.title");
   if (walk) return t("page.walk.label");
   if (!view) return t("page.status.none");
   return t(view.phase === "over" ? "page.status.draw" : "page.status.opening");
@@ -47,6 +49,7 @@ function titleOf({ view, walk }) {
 function dueText(state) {
   const { view, isThinking, stuck, waiting } = state;
   if (state.walk) return t("page.due.walk");
+  if (state.look) return t("page.look.at", { at: state.look.at, all: state.look.count });
   if (!view) return t("page.due.none");
   if (waiting) return t("page.due.waiting");
   if (stuck) return t(`page.due.stuck.${stuck}`);

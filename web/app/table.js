@@ -97,11 +97,17 @@ export function mountDice(root, run) {
 function lastThrow(state) {
   const view = shownView(state);
   if (!view || view.phase === "over") return null;
+  if (state.look) return lastIn(state.log.slice(0, state.look.at)) ?? NO_DICE;
   const thrown = view.events.findLast(({ type }) => ["roll", "die", "opening", "play"].includes(type));
   if (thrown?.type === "opening") return openingDice(thrown.dice);
   if (thrown?.type === "roll" || thrown?.type === "play") return usedDice(thrown.dice, thrown.seat, thrown.type === "roll");
   if (view.events.length > 0 || state.walk) return null;
-  const entry = state.log.findLast(({ dice }) => dice.length > 0);
+  return lastIn(state.log);
+}
+
+/** @param {AppState["log"]} log @returns {typeof NO_DICE | null} */
+function lastIn(log) {
+  const entry = log.findLast(({ dice }) => dice.length > 0);
   if (!entry) return null;
   return entry.seat === null ? openingDice(entry.dice) : usedDice(entry.dice, entry.seat, false);
 }
@@ -146,7 +152,7 @@ export function countingSeat(state) {
 /** @param {AppState} state */
 export function isInteractive(state) {
   if (state.walk) return !state.walk.isBusy;
-  return isPersonDue(state) && !state.isBusy && !state.waiting;
+  return isPersonDue(state) && !state.isBusy && !state.waiting && !state.look;
 }
 
 /** @param {Record<string, unknown>} a @param {Record<string, unknown>} b */

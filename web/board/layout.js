@@ -41,7 +41,7 @@ const GAP = 0.07; // between the rail and the first checker
 
 const SIZES = {
   wide: { rail: 0.26, edge: 0.66, half: 5.55, bar: 1.16, tray: 1.26, strip: 0 },
-  tall: { rail: 0.1, edge: 0.62, half: 5.55, bar: 1.02, tray: 0, strip: 1.3 },
+  tall: { rail: 0.1, edge: 0.62, half: 5.45, bar: 1.02, tray: 0, strip: 1.3 },
 };
 
 /**
