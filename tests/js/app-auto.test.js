@@ -78,9 +78,11 @@ test("taking back in time cancels what was planned", async (t) => {
   const store = createStore(at(whole({ events: [{ type: "move" }] }), { confirm: false }));
   const stop = createAuto({ store, act: async (intent) => acts.push(intent) > 0 });
   t.mock.timers.tick(PAUSES.done - 1);
+  assert.deepEqual(store.state.coming, { what: "done", pause: PAUSES.done });
   store.set({ view: playing({ rev: 2, events: [{ type: "unmove" }], moves: [one, two] }) });
   t.mock.timers.tick(10_000);
   assert.deepEqual(acts, []);
+  assert.equal(store.state.coming, null);
   store.set({ view: whole({ rev: 3, events: [{ type: "move" }] }) });
   t.mock.timers.tick(1499);
   assert.deepEqual(acts, []);

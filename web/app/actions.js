@@ -43,6 +43,9 @@ export function mountActions(root, run) {
     if (due) setText(dueButton, due.label);
     setAttribute(dueButton, "aria-disabled", due && !due.isReady ? "true" : null);
     setAttribute(dueButton, "aria-busy", state.waiting ? "true" : null);
+    const isComing = state.coming !== null && state.coming.what === due?.action;
+    setAttribute(dueButton, "data-coming", isComing);
+    if (isComing) dueButton.style.setProperty("--pause", `${state.coming?.pause}ms`);
     setAttribute(dueButton, "data-kind", due?.isReady ? "due" : null);
     steps.update(state);
     undoButton.hidden = Boolean(state.walk || state.look) || !state.view || state.view.phase === "over";

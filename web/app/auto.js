@@ -112,6 +112,7 @@ export function createAuto({ store, act, isReading = () => false }) {
     if (key === planned) return;
     clearTimeout(timer);
     planned = key;
+    store.set({ coming: plan && { what: plan.intent.do, pause: plan.pause } });
     if (plan && key !== refused) timer = setTimeout(() => void carryOut(plan.intent, key), plan.pause);
   }
 

@@ -66,6 +66,7 @@ import { DEFAULTS } from "./settings.js";
  * @property {IntentShape | null} waiting an intent that waits for the engine to be ready
  * @property {Record<string, Sentence>} notices standing remarks, by topic
  * @property {{id: number, text: string, isWarning: boolean} | null} toast
+ * @property {{what: string, pause: number} | null} coming what is done by itself after a pause, unless it is taken back
  * @property {string | null} swapped the actions of the record at which the two dice were exchanged
  * @property {string | null} script dice asked for in the address
  * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
@@ -96,6 +97,7 @@ export function initialState() {
     waiting: null,
     notices: {},
     toast: null,
+    coming: null,
     swapped: null,
     script: null,
     walk: null,

@@ -56,6 +56,7 @@ function dueText(state) {
   if (view.phase === "over") return overText(state);
   if (isThinking) return t("page.due.thinking");
   if (isComputerDue(state)) return t(`page.due.computer.${view.phase}`);
+  if (state.coming && view.may.undo && state.coming.what !== "move") return t(`page.due.coming.${state.coming.what}`);
   if (view.due === "open-again") return t("page.due.open-again", { dice: diceText(view.opening ?? []) });
   if (view.due === "roll" && view.opening) return startText(state);
   if (view.due === "move") return moveText(state);
