@@ -33,7 +33,7 @@ export function openDialog({ title, body, foot = [], size, onSubmit, onClose }) 
   );
   const form = el(
     "form",
-    { method: "dialog", class: "dialog-form", novalidate: true, onsubmit: submit },
+    { method: "dialog", class: "dialog-form", novalidate: true, onsubmit: submit, onclick: submitByClick },
     el("header", { class: "dialog-head" }, el("h2", { class: "dialog-title", id }, title), closeButton),
     el("div", { class: "dialog-body" }, ...body),
     foot.length > 0 && el("footer", { class: "dialog-foot" }, ...foot),
@@ -43,7 +43,12 @@ export function openDialog({ title, body, foot = [], size, onSubmit, onClose }) 
   document.body.append(element);
   element.showModal();
 
-  /** @param {SubmitEvent} event */
+  /** A frame that may only run scripts submits no form: the click, Enter's too, has to do. @param {Event} event */
+  function submitByClick(event) {
+    if (event.target instanceof Element && event.target.closest("button[type=submit]")) void submit(event);
+  }
+
+  /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
     if ((await onSubmit?.()) !== false) close();
