@@ -131,3 +131,9 @@ test("with quick numbers a press plays the first of them, else the other, and pi
   assert.equal(press(shown({ quick: "6" }), "p24").state.selected, "p24");
   assert.equal(drop(lift(shown({ quick: "52" }), "p24"), "p17").intent.to, 17);
 });
+
+test("a view from another moment marks the moves that led to it", () => {
+  const after = [side({ 24: 1, 22: 1, 13: 1 }, 12), POSITION[1]];
+  const state = configure(shown(), { view: view({ rev: 9, position: after, events: [moved(0, 24, 22)] }) });
+  assert.deepEqual([state.last.trails, state.steps], [[{ from: "p24", to: "p22" }], []]);
+});

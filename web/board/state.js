@@ -73,7 +73,7 @@ function succeed(state, before, view) {
     return { ...follow(state.stacks, view.events, view.position), last: remember(state.last, view), selected };
   }
   if (agrees(state.stacks, view.position)) return view.rev === before.rev ? {} : { selected };
-  return { stacks: nearest(state.stacks, view.position), last: initial().last, selected };
+  return { stacks: nearest(state.stacks, view.position), last: remember(initial().last, view), selected };
 }
 
 /**
