@@ -1,14 +1,21 @@
 """The net worked out the long way round, from positions as people read them: what the packed one is held to."""
 
+from acey import FIELDS
 
-def inputs(rules, roller, other):
+
+def inputs(rules, roller, other, *, sees_rules=False):
     """The inputs of a position as {row: eighths}; `roller` is about to roll, each side in its own numbering."""
     found = {}
     for role, side, opposing in ((0, roller, other), (1, other, roller)):
         found |= places(134 * role, side, role)
         found |= sights(268 + 55 * role, rules, side, opposing, role)
     found[pips(roller, other)] = 8
-    return found
+    return found | (in_force(rules) if sees_rules else {})
+
+
+def in_force(rules):
+    pairs = [(field, value) for field, values in FIELDS.items() for value in values]
+    return {404 + row: 8 for row, (field, value) in enumerate(pairs) if getattr(rules, field) == value}
 
 
 def places(first, side, role):

@@ -12,7 +12,7 @@ from acey.data import DataNeeded, Provided, read_file
 from acey.packed import pack, unpack
 from acey.players import LEVELS
 from acey.players.expert import Expert
-from acey.players.judge import judge_of, nearest_preset
+from acey.players.judge import judge_of, net_for
 from acey.players.net import FRACTION, LANE, Lanes, expected, read_weights
 from acey.players.sight import INPUTS, Seen, place_inputs
 from acey.players.strong import Strong
@@ -44,22 +44,22 @@ def rank(level, rules, position, stage):
 def rules_and_positions(count, seed):
     rng = random.Random(seed)
     for _ in range(count):
-        preset = rng.choice(NAMES)
-        rules = PRESETS[preset].rules if rng.random() < 0.5 else random_rules(rng)
+        preset = rng.choice([*NAMES, "any"])
+        rules = random_rules(rng) if preset == "any" or rng.random() < 0.5 else PRESETS[preset].rules
         yield preset, rules, random_position(rng)
 
 
 @pytest.mark.parametrize("head", [0, 1])
 def test_the_packed_net_is_the_plain_one_for_the_player_who_goes_on(head):
     for preset, rules, position in rules_and_positions(60, seed=head):
-        found = plain_net.inputs(rules, position.mine, position.theirs)
+        found = plain_net.inputs(rules, position.mine, position.theirs, sees_rules=preset == "any")
         seen = Seen(rules, Lanes(weights(preset), head), is_same=True)
         assert seen.logit(*pack(position)) == plain_net.logit(weights(preset), found, head), position
 
 
 def test_the_packed_net_is_the_plain_one_for_the_player_who_is_next():
     for preset, rules, position in rules_and_positions(60, seed=2):
-        found = plain_net.inputs(rules, position.theirs, position.mine)
+        found = plain_net.inputs(rules, position.theirs, position.mine, sees_rules=preset == "any")
         seen = Seen(rules, Lanes(weights(preset), 0), is_same=False)
         assert seen.logit(*pack(position)) == plain_net.logit(weights(preset), found, 0), position
 
@@ -74,7 +74,7 @@ def test_what_was_worked_out_before_does_not_change_a_value():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, "any"])
 def test_no_lane_can_run_over(name):
     """However 15 checkers a side stand, and whatever else is seen, each unit stays within its lane."""
     net = weights(name)
@@ -104,7 +104,8 @@ def _most(column, role, sign):
     groups = [(0, 6), (6, 9), (33, 36), (36, 50), (50, 55)]
     sights = sum(max(0, 8 * max(rows[first + a : first + b])) for a, b in groups)
     exposed = sum(sorted((max(0, 8 * row) for row in rows[first + 9 : first + 33]), reverse=True)[:15])
-    return best[15] + sights + exposed + max(0, 8 * max(rows[378:])) // 2
+    shared = max(0, 8 * max(rows[378:404])) + 20 * max([0, *(8 * row for row in rows[404:])])
+    return best[15] + sights + exposed + shared // 2
 
 
 def test_the_expected_result_is_the_hyperbolic_tangent_of_half_the_logit():
@@ -115,10 +116,14 @@ def test_the_expected_result_is_the_hyperbolic_tangent_of_half_the_logit():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_each_preset_has_weights_of_its_own_that_fit_the_inputs(name):
+def test_each_preset_is_played_by_weights_of_its_own(name):
+    assert net_for(PRESETS[name].rules) == name
+
+
+@pytest.mark.parametrize("name", [*NAMES, "any"])
+def test_the_weights_fit_the_inputs(name):
     net = weights(name)
-    assert nearest_preset(PRESETS[name].rules) == name
-    assert len(net.rows) == INPUTS * net.hidden
+    assert len(net.rows) == net.hidden * (INPUTS + (46 if name == "any" else 0))
     assert json.loads((WEIGHTS / f"{name}.json").read_text("utf-8"))["rules"] == name
 
 
@@ -126,14 +131,14 @@ def test_all_weights_together_are_at_most_300_kilobytes():
     assert sum(file.stat().st_size for file in WEIGHTS.iterdir()) <= 300_000
 
 
-@pytest.mark.parametrize("variant", range(1, 9))
-def test_a_variant_is_played_by_the_net_of_its_base(variant):
-    assert nearest_preset(with_variant(PRESETS["navy"].rules, variant)) == "navy"
+@pytest.mark.parametrize(("variant", "net"), [(1, "navy"), (2, "navy"), (7, "any"), (8, "navy")])
+def test_a_variant_is_played_by_the_net_of_its_base_unless_it_holds_other_checkers(variant, net):
+    assert net_for(with_variant(PRESETS["navy"].rules, variant)) == net
 
 
-def test_a_rule_set_that_counts_checkers_is_played_by_a_net_that_does():
-    rules = changed(PRESETS["navy"].rules, {"scoring": "checkers_left"})
-    assert PRESETS[nearest_preset(rules)].rules.scoring == "checkers_left"
+def test_a_rule_set_where_a_win_is_worth_more_is_played_by_the_net_for_any():
+    assert net_for(changed(PRESETS["navy"].rules, {"scoring": "checkers_left"})) == "any"
+    assert net_for(changed(PRESETS["navy"].rules, {"scoring": "gammons"})) == "any"
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])

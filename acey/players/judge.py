@@ -1,4 +1,4 @@
-"""What a position is worth under a rule set, by the net trained for the nearest preset."""
+"""What a position is worth under a rule set, by a net that was trained for it or for its like."""
 
 from dataclasses import fields
 from functools import lru_cache
@@ -8,7 +8,7 @@ from acey.holds import holds
 from acey.packed import Packed, has_won, unpack
 from acey.players.net import HEADS, Lanes, expected, read_weights
 from acey.players.sight import Seen
-from acey.position import CHECKERS, UNENTERED
+from acey.position import UNENTERED
 from acey.rules import PRESETS, RuleSet
 from acey.scoring import worth
 from acey.stages import Follows, named_stage
@@ -20,12 +20,9 @@ class Judge:
     `after` is the one scale to compare by: larger is better for the player who moved, 0 is even.
     """
 
-    def __init__(self, rules: RuleSet, most: int, text: str) -> None:
-        self._rules, self._most = rules, most
-        weights = read_weights(text)
+    def __init__(self, rules: RuleSet, text: str) -> None:
+        self._rules, self._most = rules, worth(rules, UNENTERED)
         roll, name = (_lanes(text, head) for head in range(len(HEADS)))
-        if len(weights.rows) != weights.hidden * len(roll.rows):
-            raise ValueError("these weights are for other inputs")
         self._end = Seen(rules, roll, is_same=False)
         self._roll = Seen(rules, roll, is_same=True)
         self._name = Seen(rules, name, is_same=True)
@@ -57,36 +54,44 @@ class Judge:
 
 def judge_of(rules: RuleSet, read: Reader) -> Judge:
     """Return the judge for a rule set; raise DataNeeded while its weights are not there."""
-    preset = nearest_preset(rules)
-    return _judge(rules, preset, read(f"weights/{preset}.json"))
+    return _judge(rules, read(f"weights/{net_for(rules)}.json"))
+
+
+ANY = "any"
+"""The net for rule sets that are unlike every preset: it was trained on all sorts, and sees the rules in force."""
+_LIKE = 2
 
 
 @lru_cache(maxsize=64)
-def nearest_preset(rules: RuleSet) -> str:
-    """Return the preset whose net a rule set is played by: alike in what a win is worth, then in most else.
+def net_for(rules: RuleSet) -> str:
+    """Return the net that a rule set is played by: that of a preset which it is like, or else the one for any.
 
-    Wins of 1, 2 or 3 points are played as wins of 1.
+    Alike means: a win is worth the same, the same holds checkers back in an ordinary roll, doubles have the same
+    numbers, and at most two fields differ.
     """
-    return min(PRESETS, key=lambda name: _distance(rules, PRESETS[name].rules))
+    name = min(PRESETS, key=lambda preset: _differing(rules, PRESETS[preset].rules))
+    return name if _differing(rules, PRESETS[name].rules) <= _LIKE else ANY
 
 
-def _distance(rules: RuleSet, other: RuleSet) -> tuple[bool, int]:
-    """Return whether only one of them counts checkers, and in how much they differ: most in what holds checkers."""
-    counts_checkers = (_most(rules) == CHECKERS) != (_most(other) == CHECKERS)
-    differing = sum(getattr(rules, field.name) != getattr(other, field.name) for field in fields(RuleSet))
-    held, held_there = ({hold.code for hold in holds(each, "normal")} for each in (rules, other))
-    is_other_double = named_stage(rules, 1).numbers != named_stage(other, 1).numbers
-    return counts_checkers, differing + 2 * len(held ^ held_there) + 3 * is_other_double
-
-
-def _most(rules: RuleSet) -> int:
-    """Return the most that a win can be worth: against a player who has not entered."""
-    return worth(rules, UNENTERED)
+def _differing(rules: RuleSet, other: RuleSet) -> int:
+    """Return in how many fields two rule sets differ; more than there are fields when they play unlike."""
+    held, held_there = (
+        [(hold.code, hold.detail) for hold in holds(each, "normal")] for each in (rules, other)
+    )
+    is_alike = (
+        held == held_there
+        and worth(rules, UNENTERED) == worth(other, UNENTERED)
+        and named_stage(rules, 1).numbers == named_stage(other, 1).numbers
+    )
+    differing: int = sum(
+        getattr(rules, field.name) != getattr(other, field.name) for field in fields(RuleSet)
+    )
+    return differing if is_alike else len(fields(RuleSet)) + differing
 
 
 @lru_cache(maxsize=4)
-def _judge(rules: RuleSet, preset: str, text: str) -> Judge:
-    return Judge(rules, min(_most(rules), _most(PRESETS[preset].rules)), text)
+def _judge(rules: RuleSet, text: str) -> Judge:
+    return Judge(rules, text)
 
 
 @lru_cache(maxsize=8)

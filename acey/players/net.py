@@ -7,6 +7,7 @@ is above nothing allows. Units that speak for the player stand below those that 
 
 import base64
 import json
+import zlib
 from array import array
 from collections.abc import Iterable
 from functools import lru_cache
@@ -36,7 +37,7 @@ class Weights(NamedTuple):
 def read_weights(text: str) -> Weights:
     """Read a data file of weights."""
     stored = json.loads(text)
-    rows = array("b", base64.b64decode(stored["rows"]))
+    rows = array("b", zlib.decompress(base64.b85decode(stored["rows"])))
     return Weights(
         stored["hidden"],
         tuple(rows),

@@ -12,13 +12,14 @@ from typing import NamedTuple
 from acey.holds import holds
 from acey.packed import BAR, FULL, HOME, OUTSIDE, POINTS, SOURCES, START, WIDTH, mask, occupied, unit
 from acey.players.net import Lanes
-from acey.rules import RuleSet
+from acey.rules import FIELDS, RuleSet
 
 POINT, IN_START, ON_BAR, BORNE_OFF, PER_SIDE = 5, 120, 124, 128, 134
 SHOTS, FAR, EXPOSED, EXPOSED_COUNT, ENTRY, PRIME, EXTRAS = 0, 6, 9, 33, 36, 50, 55
 CONTACT_PIPS = 2 * (PER_SIDE + EXTRAS)
 RACE_PIPS = CONTACT_PIPS + 13
 INPUTS = RACE_PIPS + 13
+"""The inputs that every net has; after them some have one for each value of each field (`rule_rows`)."""
 _OFF_AT = (1, 5, 10, 13, 14)
 _FAR_HOME = HOME << 18 * WIDTH
 _FAR_OUTSIDE = (SOURCES & ~_FAR_HOME) * FULL
@@ -46,6 +47,15 @@ def place_inputs(place: int, count: int) -> list[tuple[int, int]]:
         return [*found, (ON_BAR + 3, count - 3)] if count > 3 else found
     found = [(BORNE_OFF + k, 8) for k, at in enumerate(_OFF_AT) if count >= at]
     return [*found, (BORNE_OFF + 5, count)]
+
+
+def rule_rows(rules: RuleSet) -> list[int]:
+    """List the rows of a rule set's values, one a field, for nets that hold up under any rule set."""
+    found, first = [], INPUTS
+    for name, values in FIELDS.items():
+        found.append(first + values.index(getattr(rules, name)))
+        first += len(values)
+    return found
 
 
 class _Sums(dict[int, int]):
@@ -105,6 +115,9 @@ class Seen:
         self._near_me = _Sums(lambda points: self._exposed(points, self._theirs))
         self._near_them = _Sums(lambda points: self._exposed(points, self._mine))
         self._them: dict[int, _Them] = {}
+        self._start = lanes.start + lanes.above(_PIPS_OFFSET)
+        if len(self._rows) > INPUTS:
+            self._start += sum(self._rows[row] for row in rule_rows(rules))
 
     def logit(self, mine: int, theirs: int) -> int:
         """Return what the net says for the one about to roll."""
@@ -193,9 +206,7 @@ class Seen:
         near = functools.reduce(operator.or_, (movers << WIDTH * number for number in range(1, 7)))
         blocked = (made & _FAR_HOME).bit_count()
         self._them[theirs] = them = _Them(
-            self._places(theirs, range(1, 28), is_mine=False)
-            + self._lanes.start
-            + self._lanes.above(_PIPS_OFFSET),
+            self._places(theirs, range(1, 28), is_mine=False) + self._start,
             made,
             theirs & POINTS & ~made,
             movers << 6 * WIDTH,

@@ -3,11 +3,13 @@
 import base64
 import ctypes
 import json
+import zlib
 from array import array
 from ctypes import c_int32
 from typing import Any
 
 from acey.players.net import FRACTION, HEADS, Weights
+from acey.players.sight import INPUTS
 from tools.train import native
 from tools.train.nets import FloatNet
 
@@ -20,6 +22,7 @@ def weights_text(net: FloatNet, about: dict[str, Any]) -> str:
     Inputs count in eighths. The scale of a unit is chosen so that its weight in the first head is a whole number.
     """
     hidden, inputs = net.hidden, native.library().api_inputs()
+    kept = inputs if net.sees_rules else INPUTS
     weights = list(net.weights)
     bias = weights[inputs * hidden : (inputs + 1) * hidden]
     heads = [weights[(inputs + 1 + head) * hidden : (inputs + 2 + head) * hidden] for head in range(2)]
@@ -33,14 +36,14 @@ def weights_text(net: FloatNet, about: dict[str, Any]) -> str:
         wholes.append(round(8 * bias[unit] / scale))
         for head in range(2):
             outputs[head].append(round(heads[head][unit] * _ONE * scale / 8))
-    rows = array("b", [columns[unit][row] for row in range(inputs) for unit in range(hidden)])
+    rows = array("b", [columns[unit][row] for row in range(kept) for unit in range(hidden)])
     stored = {
         **about,
         "hidden": hidden,
         "bias": wholes,
         "outputs": dict(zip(HEADS, outputs, strict=True)),
         "output_bias": {head: round(weights[index - 2] * _ONE) for index, head in enumerate(HEADS)},
-        "rows": base64.b64encode(rows.tobytes()).decode(),
+        "rows": base64.b85encode(zlib.compress(rows.tobytes(), 9)).decode(),
     }
     return json.dumps(stored, separators=(",", ":")) + "\n"
 
@@ -50,10 +53,13 @@ class WholeNet:
 
     def __init__(self, stored: Weights) -> None:
         self.hidden = stored.hidden
-        numbers = [*stored.rows, *stored.bias, *stored.outputs[0], *stored.outputs[1], *stored.output_bias]
+        missing = native.library().api_inputs() * self.hidden - len(stored.rows)
+        self._sees_rules = not missing
+        numbers = [*stored.rows, *[0] * missing, *stored.bias]
+        numbers += [*stored.outputs[0], *stored.outputs[1], *stored.output_bias]
         self.weights: ctypes.Array[c_int32] = (c_int32 * len(numbers))(*numbers)
 
     def player(self, level: str = "strong") -> native.PlayerC:
         """Return the twin of a level that goes by this net; the net must outlive it."""
         kind = {"strong": native.INT_NET, "expert": native.EXPERT}[level]
-        return native.player_c(kind, 16, self.hidden, self.weights)
+        return native.player_c(kind, 16, self.hidden, self.weights, sees_rules=self._sees_rules)

@@ -60,6 +60,15 @@ int changed_inputs(Board from, Board b, Active *to)
     return count + changed_side(from.theirs, b.theirs, PER_SIDE, to + count);
 }
 
+/* One input a field, by its value: for a net that is to hold up under any rule set. */
+int rule_inputs(const Rules *r, Active *to)
+{
+    static const int values[FIELDS] = {3, 2, 2, 3, 3, 2, 3, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 3};
+    int row = RULES_IN_FORCE;
+    for (int i = 0; i < FIELDS; row += values[i++]) to[i] = (Active){row + r->f[i], 8};
+    return FIELDS;
+}
+
 int base_inputs(Board b, Active *to) { return changed_inputs((Board){0, 0}, b, to); }
 
 static int popcount(u128 m) { return __builtin_popcountll((uint64_t)m) + __builtin_popcountll((uint64_t)(m >> 64)); }

@@ -50,18 +50,19 @@ static float descend(Weights w, const Active *inputs, int count, int head, float
 }
 
 /* Learn from a game: TD(lambda) from its result (for seat 0, -1 to 1) back to its start; return the squared errors. */
-static double learn(const Rules *r, float *weights, int hidden, const Moment *record, int count, float end, float lambda,
-                    float rate)
+static double learn(const Rules *r, const Player *p, float *weights, const Moment *record, int count, float end,
+                    float lambda, float rate)
 {
     static Active inputs[MOST_MOMENTS][MOST_ACTIVE];
     static int active[MOST_MOMENTS];
     static float value[MOST_MOMENTS], target[MOST_MOMENTS];
-    Weights w = parts(weights, hidden);
+    Weights w = parts(weights, p->hidden);
     float acc[256], back = end;
     double squares = 0;
     for (int t = 0; t < count; t++) {
         active[t] = base_inputs(record[t].b, inputs[t]);
         active[t] += extra_inputs(r, record[t].b, inputs[t] + active[t]);
+        if (p->sees_rules) active[t] += rule_inputs(r, inputs[t] + active[t]);
         float mine = result_of(forward(w, inputs[t], active[t], record[t].head, acc));
         value[t] = record[t].seat ? -mine : mine;
     }
@@ -79,12 +80,11 @@ static double learn(const Rules *r, float *weights, int hidden, const Moment *re
 
 /* Play and learn from a number of games; what happened is added to `sums`:
    games, rolls, moments, squared errors, wins of the starter, draws, points won. */
-void self_play(const Rules *r, float *weights, int hidden, int beam, int games, uint64_t seed, float lambda, float rate,
+void self_play(const Rules *r, const Player *p, float *weights, int games, uint64_t seed, float lambda, float rate,
                double *sums)
 {
     static Moment record[MOST_MOMENTS];
-    Player p = {FLOAT_NET, beam, hidden, weights};
-    const Player *both[2] = {&p, &p};
+    const Player *both[2] = {p, p};
     Rng dice = {seed};
     for (int game = 0; game < games; game++) {
         Result got = play_game(r, both, 0, &dice, &dice, record, MOST_MOMENTS);
@@ -93,7 +93,7 @@ void self_play(const Rules *r, float *weights, int hidden, int beam, int games, 
         sums[0]++;
         sums[1] += got.rolls;
         sums[2] += count;
-        sums[3] += learn(r, weights, hidden, record, count, end, lambda, rate);
+        sums[3] += learn(r, p, weights, record, count, end, lambda, rate);
         sums[4] += got.winner == 0;
         sums[5] += got.winner < 0;
         sums[6] += got.points;

@@ -19,7 +19,15 @@ BUILT = HERE.parent.parent / "build" / "train"
 KINDS: tuple[StageKind, ...] = ("normal", "doubles", "acey", "named")
 NEXT = ("end", "roll", "name", "roll-double", "won")
 RANDOM, SIMPLE, FLOAT_NET, INT_NET, EXPERT = range(5)
-_FLAGS = ("-O3", "-march=native", "-ffast-math", "-std=gnu11", "-shared", "-fPIC", "-Wall", "-Wextra")
+_LOOSE_SUMS = (
+    "-fassociative-math",
+    "-freciprocal-math",
+    "-fno-signed-zeros",
+    "-fno-trapping-math",
+    "-fno-math-errno",
+)
+"""What -ffast-math allows, without its start-up code: that would flush small floats to zero in all of this process."""
+_FLAGS = ("-O3", "-march=native", *_LOOSE_SUMS, "-std=gnu11", "-shared", "-fPIC", "-Wall", "-Wextra")
 _LOW = 2**64 - 1
 TANH = tanh_table()
 
@@ -33,7 +41,13 @@ class RulesC(ctypes.Structure):
 class PlayerC(ctypes.Structure):
     """A player as C has it; it does not keep its weights alive, whoever makes one does."""
 
-    _fields_ = (("kind", c_int), ("beam", c_int), ("hidden", c_int), ("weights", c_void_p))
+    _fields_ = (
+        ("kind", c_int),
+        ("beam", c_int),
+        ("hidden", c_int),
+        ("sees_rules", c_int),
+        ("weights", c_void_p),
+    )
 
 
 def compiler() -> str | None:
@@ -46,6 +60,7 @@ def library() -> ctypes.CDLL:
     """Build the engine if its source has changed, and load it; raise RuntimeError without a compiler."""
     sources = sorted(HERE.glob("*.c"))
     text = b"".join(file.read_bytes() for file in (*sources, *sorted(HERE.glob("*.h"))))
+    text += " ".join(_FLAGS).encode()
     target = BUILT / f"engine-{hashlib.sha256(text).hexdigest()[:16]}.so"
     if not target.exists():
         with_ = compiler()
@@ -64,7 +79,7 @@ def library() -> ctypes.CDLL:
         *(POINTER(RulesC), POINTER(PlayerC), POINTER(PlayerC), c_int, c_uint64, POINTER(c_int))
     ]
     loaded.self_play.argtypes = [
-        *(POINTER(RulesC), POINTER(c_float), c_int, c_int, c_int, c_uint64, c_float, c_float),
+        *(POINTER(RulesC), POINTER(PlayerC), POINTER(c_float), c_int, c_uint64, c_float, c_float),
         POINTER(c_double),
     ]
     loaded.api_init()
@@ -88,10 +103,12 @@ def packed_of(words: list[int]) -> Packed:
     return words[0] | words[1] << 64, words[2] | words[3] << 64
 
 
-def player_c(kind: int, beam: int = 16, hidden: int = 0, weights: object = None) -> PlayerC:
+def player_c(
+    kind: int, beam: int = 16, hidden: int = 0, weights: object = None, *, sees_rules: bool = False
+) -> PlayerC:
     """Return a player as C has it."""
     address = ctypes.cast(weights, c_void_p) if weights is not None else None  # type: ignore[arg-type]
-    return PlayerC(kind, beam, hidden, address)
+    return PlayerC(kind, beam, hidden, sees_rules, address)
 
 
 def plays(

@@ -41,6 +41,7 @@ void begin_at(Desk *d, const Player *p, Board b)
         if (!d->is_set[same]) {                                                                                    \
             memcpy(d->NAME[same], bias, hidden * sizeof(NUM));                                                     \
             NAME##_add(p, d->NAME[same], inputs, base_inputs(d->root[same], inputs));                              \
+            if (p->sees_rules) NAME##_add(p, d->NAME[same], inputs, rule_inputs(r, inputs));                       \
             d->is_set[same] = 1;                                                                                   \
         }                                                                                                          \
         NUM acc[256] __attribute__((aligned(64)));                                                                 \

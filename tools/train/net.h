@@ -7,7 +7,8 @@
 enum {
     AT_START = 120, AT_BAR = 124, AT_OFF = 128, PER_SIDE = 134,
     SHOTS = 0, FAR_SHOTS = 6, EXPOSED = 9, EXPOSED_COUNT = 33, ENTRY = 36, PRIME = 50, EXTRAS = 55,
-    CONTACT_PIPS = 2 * (PER_SIDE + EXTRAS), RACE_PIPS = CONTACT_PIPS + 13, INPUTS = RACE_PIPS + 13,
+    CONTACT_PIPS = 2 * (PER_SIDE + EXTRAS), RACE_PIPS = CONTACT_PIPS + 13, RULES_IN_FORCE = RACE_PIPS + 13,
+    INPUTS = RULES_IN_FORCE + 46,
     MOST_ACTIVE = 256
 };
 /* An input at work: its row and its value in eighths. */
@@ -16,7 +17,7 @@ typedef struct { int row, eighths; } Active;
 enum Head { ABOUT_TO_ROLL, ABOUT_TO_NAME };
 enum PlayerKind { RANDOM, SIMPLE, FLOAT_NET, INT_NET, EXPERT };
 typedef struct {
-    int kind, beam, hidden;
+    int kind, beam, hidden, sees_rules;
     const void *weights; /* rows [INPUTS][hidden], bias [hidden], outputs [2][hidden], output bias [2] */
 } Player;
 
@@ -25,6 +26,7 @@ void features_init(void);
 int base_inputs(Board b, Active *to);
 int changed_inputs(Board from, Board b, Active *to);
 int extra_inputs(const Rules *r, Board b, Active *to);
+int rule_inputs(const Rules *r, Active *to);
 
 /* net.c */
 /* What is kept of a turn's first position, seen by the mover and by the other: the sums that its inputs make. */

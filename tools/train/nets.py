@@ -14,12 +14,12 @@ from tools.train import native
 class FloatNet:
     """Rows [inputs][hidden], bias [hidden], outputs [2][hidden] and their biases, as net.h has them."""
 
-    def __init__(self, hidden: int, weights: "ctypes.Array[c_float]") -> None:
-        self.hidden = hidden
+    def __init__(self, hidden: int, weights: "ctypes.Array[c_float]", *, sees_rules: bool = False) -> None:
+        self.hidden, self.sees_rules = hidden, sees_rules
         self.weights = weights
 
     @classmethod
-    def fresh(cls, hidden: int, seed: int) -> "FloatNet":
+    def fresh(cls, hidden: int, seed: int, *, sees_rules: bool = False) -> "FloatNet":
         """Return a net that knows nothing: small random weights."""
         rng = random.Random(seed)
         rows, size = native.library().api_inputs() * hidden, cls.size(hidden)
@@ -27,7 +27,7 @@ class FloatNet:
         weights[:rows] = [rng.uniform(-0.1, 0.1) for _ in range(rows)]
         outputs = range(rows + hidden, rows + 3 * hidden)
         weights[rows + hidden : rows + 3 * hidden] = [rng.uniform(-0.3, 0.3) for _ in outputs]
-        return cls(hidden, weights)
+        return cls(hidden, weights, sees_rules=sees_rules)
 
     @staticmethod
     def size(hidden: int) -> int:
@@ -36,11 +36,11 @@ class FloatNet:
 
     def player(self, beam: int = 16) -> native.PlayerC:
         """Return a player that goes by this net; the net must outlive it."""
-        return native.player_c(native.FLOAT_NET, beam, self.hidden, self.weights)
+        return native.player_c(native.FLOAT_NET, beam, self.hidden, self.weights, sees_rules=self.sees_rules)
 
     def save(self, file: Path, state: dict[str, Any]) -> None:
         """Write the net and what is to be known to go on; a file is whole or not there."""
-        head = json.dumps({"hidden": self.hidden, **state}).encode()
+        head = json.dumps({"hidden": self.hidden, "sees_rules": self.sees_rules, **state}).encode()
         part = file.with_suffix(".part")
         part.write_bytes(head + b"\n" + array("f", self.weights).tobytes())
         part.replace(file)
@@ -50,5 +50,9 @@ class FloatNet:
         """Read what `save` wrote."""
         head, _, body = file.read_bytes().partition(b"\n")
         state = json.loads(head)
-        numbers = array("f", body)
-        return cls(state["hidden"], (c_float * len(numbers))(*numbers)), state
+        hidden, numbers = state["hidden"], array("f", body)
+        tail = 3 * hidden + 2
+        numbers[-tail:-tail] = array("f", [0.0] * (cls.size(hidden) - len(numbers)))  # rows added since
+        return cls(
+            hidden, (c_float * len(numbers))(*numbers), sees_rules=state.get("sees_rules", False)
+        ), state

@@ -2,15 +2,19 @@
 
 import argparse
 import math
+import random
 import time
 from ctypes import byref, c_double, c_int
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from acey.rules import PRESETS, RuleSet
+from acey.rules import FIELDS, PRESETS, RuleSet
 from tools.train import native
 from tools.train.nets import FloatNet
 
+ANY = "any"
+"""The name of the net for rule sets that are like no preset."""
 SUMS = ("games", "rolls", "moments", "squares", "starter", "draws", "points")
 Curve = list[tuple[int, float, float]]
 """(games, wins in per cent against `simple`, standard error)."""
@@ -18,7 +22,9 @@ Curve = list[tuple[int, float, float]]
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add what a training run can be told."""
-    parser.add_argument("--rules", required=True, choices=list(PRESETS))
+    parser.add_argument(
+        "--rules", required=True, choices=[*PRESETS, ANY], help="a preset, or any: random rule sets"
+    )
     parser.add_argument("--games", type=int, default=200_000)
     parser.add_argument("--hidden", type=int, default=80, help="units of the hidden layer, a multiple of 16")
     parser.add_argument("--seed", type=int, default=1)
@@ -37,7 +43,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def train(options: argparse.Namespace) -> tuple[FloatNet, Curve]:
     """Train, or go on where the checkpoint stands; return the net and its curve."""
-    rules = PRESETS[options.rules].rules
     file = options.checkpoint or native.BUILT / f"{options.rules}.net"
     file.parent.mkdir(parents=True, exist_ok=True)
     net, state = _begin(options, file)
@@ -45,11 +50,12 @@ def train(options: argparse.Namespace) -> tuple[FloatNet, Curve]:
     while done < min(options.games, options.stop or options.games):
         began = time.process_time()
         rate, trace = schedule(options, done)
+        rules = rules_at(options.rules, options.seed, done)
         sums = _self_play(net, rules, options, (done, rate, trace))
         spent += time.process_time() - began
         done += options.chunk
         if done % options.every < options.chunk or done >= options.games:
-            curve.append((done, *against_simple(net, rules, options.pairs)))
+            curve.append((done, *against_simple(net, options.rules, options.pairs)))
             _tell(options.rules, done, spent, (rate, trace), sums, curve[-1])
         net.save(
             file,
@@ -64,7 +70,7 @@ def _begin(options: argparse.Namespace, file: Path) -> tuple[FloatNet, dict[str,
         return FloatNet.load(file)
     if options.start:
         return FloatNet.load(options.start)[0], fresh
-    return FloatNet.fresh(options.hidden, options.seed), fresh
+    return FloatNet.fresh(options.hidden, options.seed, sees_rules=options.rules == ANY), fresh
 
 
 def schedule(options: argparse.Namespace, done: int) -> tuple[float, float]:
@@ -80,17 +86,33 @@ def _self_play(
     done, rate, trace = at
     sums = (c_double * len(SUMS))()
     native.library().self_play(
-        *(byref(native.rules_c(rules)), net.weights, net.hidden, options.beam, options.chunk),
+        *(byref(native.rules_c(rules)), byref(net.player(options.beam)), net.weights, options.chunk),
         *(options.seed * 1_000_003 + done, trace, rate, sums),
     )
     return dict(zip(SUMS, sums, strict=True))
 
 
-def against_simple(
-    net: FloatNet, rules: RuleSet, pairs: int, seed: int = 1_000_000_007
-) -> tuple[float, float]:
+def rules_at(name: str, seed: int, done: int) -> RuleSet:
+    """Return the rules of a chunk of games: the preset's, or for "any" others in each chunk.
+
+    Two of five are any values of all fields, the others a preset with up to four fields changed.
+    """
+    if name != ANY:
+        return PRESETS[name].rules
+    rng = random.Random(seed * 1_000_003 + done)
+    fields = rng.sample(list(FIELDS), len(FIELDS) if rng.random() < 0.4 else rng.randint(0, 4))
+    base = PRESETS[rng.choice(list(PRESETS))].rules
+    return replace(base, **{field: rng.choice(FIELDS[field]) for field in fields})
+
+
+def against_simple(net: FloatNet, name: str, pairs: int, seed: int = 1_000_000_007) -> tuple[float, float]:
     """Return the wins in per cent against `simple` over mirrored pairs, with their standard error."""
-    results = match(rules, (net.player(), native.player_c(native.SIMPLE)), pairs, seed)
+    players, each = (net.player(), native.player_c(native.SIMPLE)), pairs if name != ANY else 10
+    results = [
+        pair
+        for first in range(0, pairs, each)
+        for pair in match(rules_at(name, seed, first), players, min(each, pairs - first), seed + first)
+    ]
     return mean_and_error([25 * wins for wins, _, _ in results])
 
 

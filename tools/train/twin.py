@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from acey.data import read_file
 from acey.packed import Packed, pack, unpack
 from acey.players import LEVELS
-from acey.players.judge import nearest_preset
+from acey.players.judge import net_for
 from acey.players.level import Level
 from acey.players.net import read_weights
 from acey.plays import Play
@@ -33,7 +33,7 @@ class Decision(NamedTuple):
 
 def twin_of(rules: RuleSet) -> WholeNet:
     """Return the net that `strong` goes by under a rule set, for C."""
-    return WholeNet(read_weights((WEIGHTS / f"{nearest_preset(rules)}.json").read_text("utf-8")))
+    return WholeNet(read_weights((WEIGHTS / f"{net_for(rules)}.json").read_text("utf-8")))
 
 
 def compare(rules: RuleSet, count: int, seed: int = 1, level: str = "strong") -> tuple[int, int]:
