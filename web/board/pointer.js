@@ -62,6 +62,12 @@ export function bindPointer(svg, act, signal) {
     if (event.key === "Escape") giveUp();
   }, signal);
 
+  // Not every browser heeds touch-action inside an SVG: one finger on a checker that can move does not scroll the page.
+  listen(svg, "touchmove", (/** @type {TouchEvent} */ event) => {
+    const isLifting = event.target instanceof Element && event.target.closest("[data-can]") !== null;
+    if (isLifting && event.touches.length === 1 && event.cancelable) event.preventDefault();
+  }, signal);
+
   // Assistive technology clicks without a pointer.
   listen(svg, "click", (/** @type {PointerEvent} */ event) => {
     const key = keyWithin(svg, event.target);
