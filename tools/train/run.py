@@ -29,7 +29,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--hidden", type=int, default=80, help="units of the hidden layer, a multiple of 16")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, nargs=2, default=(0.05, 0.002), help="first and last rate")
-    parser.add_argument("--trace", type=float, default=0.7, help="lambda; falls to 0 over the first quarter")
+    parser.add_argument("--trace", type=float, default=0.7, help="lambda when a run begins")
+    parser.add_argument("--fall", type=float, default=0.25, help="the part of a run over which lambda falls to 0")
     parser.add_argument("--beam", type=int, default=6, help="positions kept in complements while learning")
     parser.add_argument("--chunk", type=int, default=500, help="games between two checkpoints")
     parser.add_argument("--every", type=int, default=20_000, help="games between two matches against simple")
@@ -77,7 +78,7 @@ def schedule(options: argparse.Namespace, done: int) -> tuple[float, float]:
     """Return the learning rate (falling geometrically) and lambda after a number of games."""
     first, last = options.rate
     part = min(1.0, done / options.games)
-    return first * math.pow(last / first, part), options.trace * max(0.0, 1 - 4 * part)
+    return first * math.pow(last / first, part), options.trace * max(0.0, 1 - part / options.fall)
 
 
 def _self_play(
