@@ -137,3 +137,13 @@ test("a view from another moment marks the moves that led to it", () => {
   const state = configure(shown(), { view: view({ rev: 9, position: after, events: [moved(0, 24, 22)] }) });
   assert.deepEqual([state.last.trails, state.steps], [[{ from: "p24", to: "p22" }], []]);
 });
+
+test("a view one comes back to has the marks it had", () => {
+  const after = [side({ 24: 1, 22: 1, 13: 1 }, 12), POSITION[1]];
+  const here = view({ rev: 2, position: after, events: [moved(0, 24, 22)] });
+  const next = view({ rev: 3, position: after, events: [] });
+  const now = configure(configure(shown(), { view: here }), { view: next });
+  const away = configure(now, { view: view({ rev: 900, position: POSITION, events: [] }) });
+  assert.deepEqual(away.last.trails, []);
+  assert.deepEqual(configure(away, { view: next }).last, now.last);
+});

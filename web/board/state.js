@@ -22,6 +22,7 @@ import { countOn, keyOf, placeOf } from "./places.js";
  * @property {Stacks} stacks who stands where
  * @property {Step[]} steps how the checkers came from the view before
  * @property {{seat: Seat | null, ended: boolean, trails: Trail[]}} last the last turn's moves, kept until the next
+ * @property {WeakMap<View, State["last"]>} told the last turn as it was at each view, for when one comes back to it
  * @property {string | null} selected the place whose checker was picked up
  * @property {boolean} carried whether the picked-up checker is in the air, under a pointer that is held down
  * @property {boolean} sent an intent is on its way: presses wait for the owner's answer
@@ -37,6 +38,7 @@ export function initial() {
     stacks: {},
     steps: [],
     last: { seat: null, ended: false, trails: [] },
+    told: new WeakMap(),
     selected: null,
     carried: false,
     sent: false,
@@ -56,7 +58,10 @@ export function configure(state, change) {
   const before = state.config.view;
   const view = config.view;
   const next = { ...state, config, sent: false, steps: /** @type {Step[]} */ ([]) };
-  if (view && view !== before) Object.assign(next, succeed(state, before, view));
+  if (view && view !== before) {
+    Object.assign(next, succeed(state, before, view));
+    next.told.set(view, next.last);
+  }
   if (next.selected && !(config.interactive && sources(next).has(next.selected))) next.selected = null;
   next.carried &&= next.selected === state.selected;
   return next;
@@ -67,13 +72,16 @@ export function configure(state, change) {
  * @returns {Partial<State>}
  */
 function succeed(state, before, view) {
-  if (!before) return { stacks: assign(view.position), last: remember(initial().last, view) };
+  const fresh = state.told.get(view) ?? remember(initial().last, view);
+  if (!before) return { stacks: assign(view.position), last: fresh };
   const selected = null;
   if (view.rev === before.rev + 1) {
     return { ...follow(state.stacks, view.events, view.position), last: remember(state.last, view), selected };
   }
-  if (agrees(state.stacks, view.position)) return view.rev === before.rev ? {} : { selected };
-  return { stacks: nearest(state.stacks, view.position), last: remember(initial().last, view), selected };
+  if (agrees(state.stacks, view.position)) {
+    return view.rev === before.rev ? {} : { selected, last: state.told.get(view) ?? state.last };
+  }
+  return { stacks: nearest(state.stacks, view.position), last: fresh, selected };
 }
 
 /**
