@@ -64,6 +64,7 @@ export function loadPyScript(base, patience) {
 async function load(base, patience) {
   const config = readConfiguration(await fetchText(base, CONFIG), base);
   if (await isStorageRefused()) installStandIn();
+  globalThis.Worker ??= /** @type {any} */ (NoWorker);
   writeElement("py-config", config);
   writeElement("mpy-config", { plugins: config.plugins });
   const trouble = watchTrouble(patience);
@@ -77,6 +78,13 @@ async function load(base, patience) {
     throw await blame(base, error);
   } finally {
     trouble.end();
+  }
+}
+
+/** What PyScript extends as it loads, where the browser has no workers at all. */
+class NoWorker {
+  constructor() {
+    throw new Error("the browser has no workers");
   }
 }
 
