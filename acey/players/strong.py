@@ -109,8 +109,13 @@ def best_rank(
     if _is_complement(stage):
         ranked = yield from ranking(judge, rules, position, stage, beam)
         return ranked[0].rank
-    due = _due(rules, position, stage)
-    return max(_rank(judge, play, due) for play in legal_plays(rules, position, stage))
+    due, plays = _due(rules, position, stage), legal_plays(rules, position, stage)
+    best = _rank(judge, plays[0], due)
+    for count, play in enumerate(plays[1:], 1):
+        best = max(best, _rank(judge, play, due))
+        if count % _SLICE == 0:
+            yield None
+    return best
 
 
 def _is_complement(stage: Stage) -> bool:
