@@ -22,15 +22,15 @@ export function mountCommandLine(root, run) {
     spellcheck: "false",
     enterkeyhint: "go",
     maxlength: 200,
+    onkeydown: (/** @type {KeyboardEvent} */ { key, repeat }) => key === "Enter" && !repeat && void enter(),
   });
   const answer = el("p", { class: "command-answer" });
   let isRunning = false;
   /** The view the answer is about. @type {unknown} */
   let shown = null;
 
-  /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
+  // No form: a frame that may only run scripts would not submit it.
+  async function enter() {
     if (isRunning) return;
     isRunning = true;
     try {
@@ -42,7 +42,7 @@ export function mountCommandLine(root, run) {
     }
   }
 
-  root.replaceChildren(el("form", { class: "command-form", onsubmit: submit }, label, input), answer);
+  root.replaceChildren(el("div", { class: "command-row" }, label, input), answer);
   return (state) => {
     if (state.view !== shown && !isRunning) setText(answer, "");
     shown = state.view;
