@@ -1,6 +1,6 @@
 """What a position is worth under a rule set, by a net that was trained for it or for its like."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import lru_cache
 
 from acey.data import Reader
@@ -9,7 +9,7 @@ from acey.packed import Packed, has_won, unpack
 from acey.players.net import HEADS, Lanes, expected, read_weights
 from acey.players.sight import Seen
 from acey.position import UNENTERED
-from acey.rules import PRESETS, RuleSet
+from acey.rules import PRESETS, VARIANTS, RuleSet
 from acey.scoring import worth
 from acey.stages import Follows, named_stage
 
@@ -58,19 +58,29 @@ def judge_of(rules: RuleSet, read: Reader) -> Judge:
 
 
 ANY = "any"
-"""The net for rule sets that are unlike every preset: it was trained on all sorts, and sees the rules in force."""
+"""The net for rule sets unlike those that have a net; it was trained on all sorts, and sees the rules in force."""
+CLOSED = "closed"
+"""The net for the first preset with variant 7, where a checker on the bar waits for doubles."""
 _LIKE = 2
+
+
+def rules_with_nets() -> dict[str, RuleSet]:
+    """Return the rule sets that have a net of their own, by its name."""
+    found = {name: preset.rules for name, preset in PRESETS.items()}
+    first = next(iter(found.values()))
+    return {**found, CLOSED: replace(first, **dict([VARIANTS[7]]))}
 
 
 @lru_cache(maxsize=64)
 def net_for(rules: RuleSet) -> str:
-    """Return the net that a rule set is played by: that of a preset which it is like, or else the one for any.
+    """Return the net that a rule set is played by: that of one which it is like, or else the one for any.
 
-    Alike means: a win is worth the same, the same holds checkers back in an ordinary roll, doubles have the same
-    numbers, and at most two fields differ.
+    Alike means: a win is worth the same, the same opens start and the bar, doubles have the same numbers, and at most
+    two fields differ.
     """
-    name = min(PRESETS, key=lambda preset: _differing(rules, PRESETS[preset].rules))
-    return name if _differing(rules, PRESETS[name].rules) <= _LIKE else ANY
+    known = {name: _differing(rules, other) for name, other in rules_with_nets().items()}
+    name = min(known, key=known.__getitem__)
+    return name if known[name] <= _LIKE else ANY
 
 
 def _differing(rules: RuleSet, other: RuleSet) -> int:
@@ -87,6 +97,12 @@ def _differing(rules: RuleSet, other: RuleSet) -> int:
         getattr(rules, field.name) != getattr(other, field.name) for field in fields(RuleSet)
     )
     return differing if is_alike else len(fields(RuleSet)) + differing
+
+
+def _gates(rules: RuleSet) -> list[tuple[str, str]]:
+    """Return what holds checkers back in an ordinary roll, other than in home."""
+    at_home = ("home-frozen", "not-exact", "higher-checker")
+    return [(hold.code, hold.detail) for hold in holds(rules, "normal") if hold.code not in at_home]
 
 
 @lru_cache(maxsize=4)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from acey.rules import FIELDS, PRESETS, RuleSet
+from acey.rules import FIELDS, PRESETS, RuleSet, named_rules
 from tools.train import native
 from tools.train.nets import FloatNet
 
@@ -23,10 +23,10 @@ Curve = list[tuple[int, float, float]]
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add what a training run can be told."""
     parser.add_argument(
-        "--rules", required=True, choices=[*PRESETS, ANY], help="a preset, or any: random rule sets"
+        "--rules", required=True, help="a preset, one with variants such as navy+7, or any: random rule sets"
     )
     parser.add_argument("--games", type=int, default=200_000)
-    parser.add_argument("--hidden", type=int, default=80, help="units of the hidden layer, a multiple of 16")
+    parser.add_argument("--hidden", type=int, default=80, help="units of the hidden layer, a multiple of 32")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, nargs=2, default=(0.05, 0.002), help="first and last rate")
     parser.add_argument("--trace", type=float, default=0.7, help="lambda when a run begins")
@@ -102,7 +102,8 @@ def rules_at(name: str, seed: int, done: int) -> RuleSet:
     bar may be closed, whatever else: that is the hardest to learn.
     """
     if name != ANY:
-        return PRESETS[name].rules
+        preset, *variants = name.split("+")
+        return named_rules({"base": preset, "variants": [int(number) for number in variants]}).rules
     rng = random.Random(seed * 1_000_003 + done)
     fields = rng.sample(list(FIELDS), len(FIELDS) if rng.random() < 0.4 else rng.randint(0, 4))
     base = PRESETS[rng.choice(list(PRESETS))].rules
