@@ -34,7 +34,7 @@ export function openNewGame({ store, ask, run }) {
   const custom = el("details", { class: "custom" }, el("summary", {}, t("page.new.custom")), fields, own);
   const seats = el("fieldset", { class: "choices seats" }, el("legend", {}, t("page.new.seats")));
   const begin = submitButton(t("page.new.begin"), { disabled: true });
-  const walk = !settings.isWalkSeen && button(t("page.new.begin-walk"), { "data-kind": "quiet", onclick: beginWithWalk });
+  const walk = !settings.isWalkSeen && button(t("page.new.begin-walk"), { "data-kind": "quiet", disabled: true, onclick: beginWithWalk });
 
   /** @type {PresetShape[]} */
   let presets = [];
@@ -80,7 +80,7 @@ export function openNewGame({ store, ask, run }) {
   }
 
   async function beginWithWalk() {
-    if (begin.disabled || !(await start())) return;
+    if (!(await start())) return;
     dialog.close();
     run("walk");
   }
@@ -93,7 +93,7 @@ export function openNewGame({ store, ask, run }) {
   /** @param {CustomRules} rules @param {import("../engine/shapes.js").RuleSetShape} ruleset @param {number[]} idle */
   function answered(rules, ruleset, idle) {
     loading.hidden = problem.hidden = true;
-    begin.disabled = false;
+    for (const waiting of [begin, walk]) if (waiting) waiting.disabled = false;
     showCards();
     showVariants(ruleset, rules.variants, idle);
     showFields(ruleset);

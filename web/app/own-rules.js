@@ -32,6 +32,7 @@ export function mountOwnRules(root, { store, ask, run, take }) {
   const name = el("input", { class: "input", type: "text", maxlength: NAME_MAX, autocomplete: "off" });
   const remark = el("p", { class: "field-help", role: "status" });
   const keep = button(t("page.own.keep"), { onclick: keepRules });
+  const exporting = button(t("page.own.export"), { "data-kind": "quiet", onclick: showExport });
   const remove = button(t("page.own.delete"), { "data-kind": "danger", onclick: confirmDelete });
   root.append(
     el("div", { class: "field" }, el("label", {}, el("span", { class: "field-label" }, t("page.own.name")), name)),
@@ -40,11 +41,13 @@ export function mountOwnRules(root, { store, ask, run, take }) {
       { class: "button-row" },
       keep,
       remove,
-      button(t("page.own.export"), { "data-kind": "quiet", onclick: showExport }),
+      exporting,
       button(t("page.own.import"), { "data-kind": "quiet", onclick: showImport }),
     ),
     remark,
   );
+  const waiting = [name, keep, exporting];
+  for (const control of waiting) control.disabled = true;
 
   async function keepRules() {
     const chosen = name.value.trim().slice(0, NAME_MAX);
@@ -103,6 +106,7 @@ export function mountOwnRules(root, { store, ask, run, take }) {
     }
     rules = newRules;
     ruleset = newRuleset;
+    for (const control of waiting) control.disabled = false;
     const isKept = store.state.custom.some((kept) => kept.name === newRules.name);
     remove.hidden = !isKept;
     setText(keep, t(isKept ? "page.own.keep-changes" : "page.own.keep"));
