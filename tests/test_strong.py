@@ -45,7 +45,7 @@ def rules_and_positions(count, seed):
     rng = random.Random(seed)
     for _ in range(count):
         preset = rng.choice([*NAMES, "closed", "any"])
-        rules = random_rules(rng) if preset == "any" or rng.random() < 0.5 else PRESETS[preset].rules
+        rules = PRESETS[preset].rules if preset in PRESETS and rng.random() < 0.5 else random_rules(rng)
         yield preset, rules, random_position(rng)
 
 

@@ -85,11 +85,8 @@ def net_for(rules: RuleSet) -> str:
 
 def _differing(rules: RuleSet, other: RuleSet) -> int:
     """Return in how many fields two rule sets differ; more than there are fields when they play unlike."""
-    held, held_there = (
-        [(hold.code, hold.detail) for hold in holds(each, "normal")] for each in (rules, other)
-    )
     is_alike = (
-        held == held_there
+        _gates(rules) == _gates(other)
         and worth(rules, UNENTERED) == worth(other, UNENTERED)
         and named_stage(rules, 1).numbers == named_stage(other, 1).numbers
     )
