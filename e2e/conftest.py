@@ -1,6 +1,7 @@
 """One Chromium for the whole run, cut off from every other host; a fresh context for each test."""
 
 import contextlib
+import re
 from urllib.parse import urlsplit
 
 import pytest
@@ -37,7 +38,8 @@ def watch():
     """What must not happen in any test: an error nobody caught, a request to another host."""
     seen = Watch()
     yield seen
-    assert not seen.errors, seen.errors
+    errors = [error for error in seen.errors if not (seen.forgives and re.search(seen.forgives, error))]
+    assert not errors, errors
     assert not seen.strangers, seen.strangers
 
 
@@ -66,6 +68,8 @@ class Watch:
     def __init__(self):
         self.requests = []
         self.errors = []
+        self.forgives = None
+        """A pattern of errors that a test provokes itself."""
 
     def follow(self, context):
         context.set_default_timeout(PATIENCE)

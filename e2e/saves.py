@@ -7,9 +7,11 @@ from tests.table import Table
 SEATS = [{"kind": "person", "name": name, "level": None} for name in ("Nell", "Ned")]
 
 
-def kept_save():
-    """The text of a save: 6-3 rolled, the 6 played, the 3 to play."""
-    table = Table("american", "61 63 54 31", SEATS).do("open").do("roll").move("start/19")
+def kept_save(*, rolled=True):
+    """The text of a save: 6-3 rolled, the 6 played, the 3 to play; or else the roll still due."""
+    table = Table("american", "61 63 54 31", SEATS).do("open")
+    if rolled:
+        table.do("roll").move("start/19")
     save = {"format": "acey-save-1", "record": table.record, "pending": table.pending, "view": table.view}
     return json.dumps(save, separators=(",", ":"))
 

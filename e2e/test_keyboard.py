@@ -17,7 +17,7 @@ class Keys:
 
     def tab_to(self, control):
         """Go on with Tab until the control has the focus."""
-        expect(control).to_be_visible()
+        expect(control.first).to_be_visible()
         for _ in range(60):
             if self.is_at(control):
                 return self

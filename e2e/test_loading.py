@@ -38,7 +38,8 @@ def faulty():
 
 
 @pytest.fixture
-def visitor(contexts, faulty):
+def visitor(contexts, faulty, watch):
+    watch.forgives = "^(status 404|Failed to fetch)$"  # PyScript leaves some of its own uncaught
     with serving(TOP, faulty) as site:
         yield Player(contexts().new_page(), site)
 

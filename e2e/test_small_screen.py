@@ -11,6 +11,7 @@ IS_ON_TOP = """all => all.map((one) => {
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return one === top || one.contains(top);
 })"""
+IS_LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 IS_SCROLLED_SIDEWAYS = "() => document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth"
 
 
@@ -23,6 +24,7 @@ def tapper(contexts, site):
 def at_each_size(player, see):
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
+        player.page.evaluate(IS_LAID_OUT)
         assert not player.page.evaluate(IS_SCROLLED_SIDEWAYS), f"{width} x {height} scrolls sideways"
         see(f"{width} x {height}")
     player.page.set_viewport_size(dict(zip(("width", "height"), SIZES[0], strict=True)))

@@ -94,21 +94,23 @@ def test_a_damaged_picture_of_the_board_is_worked_out_again_from_the_moves(conte
     text = damaged("with fewer than no checkers")
     player = Player(contexts(storage_state=storage_with(site, text)).new_page(), site).visit()
 
-    player.sees(REPAIRED).turn("Nell", "1 number to play")
+    player.sees(REPAIRED).turn("Nell", "One number to play")
     assert aside(player) == [text]
     player.move("start", "22").done().turn("Ned", "Roll the dice")
 
 
 def test_with_the_storage_full_the_old_save_survives_and_the_game_goes_on(contexts, site):
-    player = Player(contexts(storage_state=storage_with(site, kept_save())).new_page(), site).visit()
-    player.turn("Nell", "1 number to play").is_ready()
+    storage = storage_with(site, kept_save(rolled=False))
+    player = Player(contexts(storage_state=storage).new_page(), site).visit()
+    player.turn("Nell", "Starts with 6-1").is_ready()
     before = stored(player)["acey.game"]
     player.page.evaluate(FILL)
 
-    player.move("start", "22").sees(FULL)
+    player.roll().sees(FULL).turn("Nell", "2 numbers to play")
     assert stored(player)["acey.game"] == before
-    player.done().turn("Ned", "Roll the dice").sees(FULL)
+    player.play("start/19, start/22").turn("Ned", "Roll the dice")
     player.page.evaluate(EMPTY)
-    player.roll()
+    player.roll().turn("Ned", "2 numbers to play")
     expect(player.page.get_by_text(FULL)).to_be_hidden()
-    assert stored(player)["acey.game"] != before
+    player.reload().turn("Ned", "2 numbers to play")
+    assert player.dice() == ["5", "4"]
