@@ -98,17 +98,11 @@ function lastThrow(state) {
   const view = shownView(state);
   if (!view) return null;
   if (state.look) return lastIn(state.log.slice(0, state.look.at)) ?? NO_DICE;
-  if (view.phase === "over" && isGivenUp(state)) return NO_DICE;
   const thrown = view.events.findLast(({ type }) => ["roll", "die", "opening", "play"].includes(type));
   if (thrown?.type === "opening") return openingDice(thrown.dice);
   if (thrown?.type === "roll" || thrown?.type === "play") return usedDice(thrown.dice, thrown.seat, thrown.type === "roll");
   if (view.events.length > 0 || state.walk) return null;
   return lastIn(state.log);
-}
-
-/** Whether a game that is over ended with a stage that nobody played. @param {AppState} state */
-function isGivenUp({ view, log }) {
-  return view?.events.some(({ type }) => type === "resign") || log.at(-2)?.kind === "resign";
 }
 
 /** @param {AppState["log"]} log @returns {typeof NO_DICE | null} */
