@@ -12,6 +12,7 @@ from acey.errors import AceyError, NotAllowed, Unreadable
 from acey.events import event_sentence
 from acey.notation import play_text, read_play
 from acey.page import choose
+from acey.players import LEVELS
 from acey.record import Record
 from acey.replay import begin
 from acey.rules import FIELDS, PRESETS, named_rules
@@ -40,7 +41,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--rules", default=next(iter(PRESETS)), help=f"a rule set: {', '.join(PRESETS)}")
     parser.add_argument("--variants", default="", help="variants of the navy text to add, e.g. 1,3")
     parser.add_argument(
-        "--seats", default="person,simple", help="two of: person, or a computer's level (simple)"
+        "--seats",
+        default="person,simple",
+        help=f"two of: person, or a computer's level ({', '.join(LEVELS)})",
     )
     parser.add_argument("--seed", type=int, help="a number that fixes the dice")
     return parser

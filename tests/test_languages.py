@@ -35,6 +35,7 @@ NAMES = {
     "page.title.game",
     "preset.ace-deuce.title",
     "preset.bgammon.title",
+    "word.acey",
     "word.ace-deuce.acey",
     "word.ace-deuce.off",
     "word.ace-deuce.start",
@@ -149,6 +150,18 @@ def test_no_sentence_of_a_rule_set_leaves_a_gap(language, preset):
     sentences = [said.say(key) for key in keys] + [said.place(place) for place in ("start", "bar", "off", 13)]
     assert len(keys) > sum(map(len, FIELDS.values()))
     assert not [sentence for sentence in sentences if "{" in sentence]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_the_status_says_begins_with_a_capital(language, preset):
+    said = speech(language, preset)
+    words = said.words | {"player": "Ann", "dice": "6-3", "count": "2"}
+    for key, text in TEXTS[language].items():
+        if key.startswith(("page.due.", "event.", "page.over.", "reason.")):
+            for form in forms(text):
+                first = PLACE.sub(lambda found: str(words.get(found[1], found[0])), form)[0]
+                assert not first.islower(), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

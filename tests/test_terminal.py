@@ -6,6 +6,7 @@ import re
 import pytest
 
 from acey.__main__ import main
+from acey.players import LEVELS
 from acey.terminal import play
 
 
@@ -26,6 +27,14 @@ def test_the_same_seed_gives_the_same_game():
     arguments = ["--rules", "navy", "--seats", "simple,simple", "--seed", "3"]
 
     assert at_the_terminal(arguments) == at_the_terminal(arguments)
+
+
+def test_the_help_offers_every_level_there_is(capsys):
+    with pytest.raises(SystemExit):
+        play(["--help"])
+
+    said = " ".join(capsys.readouterr().out.split())
+    assert ", ".join(LEVELS) in said
 
 
 def test_a_person_rolls_and_plays_in_notation():

@@ -10,6 +10,7 @@ import pytest
 
 from acey.catalogue import value_key
 from acey.holds import holds
+from acey.players import LEVELS
 from acey.rules import FIELDS, PRESETS, VARIANTS, RuleSet, changed
 from acey.shapes import Event, StageKind
 
@@ -163,6 +164,16 @@ def test_the_holds_of_every_rule_set_have_their_sentences():
 def test_every_error_has_its_sentence():
     missing = {detail for detail in details() if f"error.{detail}" not in TEXTS}
     assert not missing
+
+
+def test_every_level_can_be_chosen_by_a_name_of_its_own_and_is_in_the_manual():
+    script = (TOP / "web" / "app" / "seats-form.js").read_text(encoding="utf-8")
+    offered = re.search(r"LEVELS = (\[.*?\])", script)
+    assert offered
+    assert json.loads(offered[1]) == list(LEVELS)
+    assert len({TEXTS[f"page.seat.level.{level}"] for level in LEVELS}) == len(LEVELS)
+    manual = (TOP / "docs" / "playing.md").read_text(encoding="utf-8")
+    assert not {level for level in LEVELS if level not in manual}
 
 
 def test_no_text_is_missing():

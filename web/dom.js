@@ -4,6 +4,9 @@
 
 /** @typedef {Node | string | null | false | undefined} Child */
 
+/** Two dice as they are written, which no line may break. */
+const ROLL = /\b([1-6]-[1-6])\b/;
+
 /**
  * Make an element with attributes and children. `true` sets an empty attribute; `false`, `null` and
  * `undefined` leave it out; a function under an `on…` name listens to that event.
@@ -43,7 +46,7 @@ export function setAttribute(element, name, value) {
  * @param {string} text
  */
 export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent !== text) element.replaceChildren(...whole(text));
 }
 
 /**
@@ -93,7 +96,17 @@ export function offerFile(name, text) {
  * @returns {(Node | string)[]}
  */
 function present(children) {
-  return /** @type {(Node | string)[]} */ (
-    children.filter((child) => child !== null && child !== false && child !== undefined)
-  );
+  return children.flatMap((child) => {
+    if (child === null || child === false || child === undefined) return [];
+    return typeof child === "string" ? whole(child) : [child];
+  });
+}
+
+/**
+ * A text in whose lines a roll such as 1-2 stays in one piece. The words remain what they are.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+function whole(text) {
+  return text.split(ROLL).map((part, index) => (index % 2 === 1 ? el("span", { class: "roll" }, document.createTextNode(part)) : part));
 }

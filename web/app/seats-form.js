@@ -9,7 +9,7 @@ import { el } from "../dom.js";
 /** @typedef {import("../engine/shapes.js").Seat} Seat */
 
 /** The levels of the computer, the weakest first. */
-export const LEVELS = ["simple"];
+export const LEVELS = ["novice", "simple", "strong", "expert"];
 const NAME_MAX = 24;
 
 /**
