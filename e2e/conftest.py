@@ -40,6 +40,7 @@ def watch():
     yield seen
     errors = [error for error in seen.errors if not (seen.forgives and re.search(seen.forgives, error))]
     assert not errors, errors
+    assert not seen.refused, seen.refused
     assert not seen.strangers, seen.strangers
 
 
@@ -68,6 +69,8 @@ class Watch:
     def __init__(self):
         self.requests = []
         self.errors = []
+        self.refused = []
+        """What the page's content policy did not allow."""
         self.forgives = None
         """A pattern of errors that a test provokes itself."""
 
@@ -75,6 +78,11 @@ class Watch:
         context.set_default_timeout(PATIENCE)
         context.on("request", lambda request: self.requests.append(request.url))
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("console", self.hear)
+
+    def hear(self, message):
+        if "Content Security Policy" in message.text:
+            self.refused.append(message.text)
 
     @property
     def strangers(self):
