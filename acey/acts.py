@@ -18,7 +18,7 @@ from acey.packing import Action
 from acey.replay import Game
 from acey.shapes_events import Event
 from acey.shapes_words import Place, Seat
-from acey.undo import undo
+from acey.undo import correct, reopen, undo
 
 _LONGEST_TEXT = 200
 """Characters of a play as written."""
@@ -131,6 +131,15 @@ class Table:
         """Take one step back."""
         self.game, self.hand, self.events = undo(self.game, self.hand)
 
+    def reopen(self, intent: dict[str, Any]) -> None:
+        """Take the turn up again that is over, until the next dice."""
+        self.game, self.hand, self.events = reopen(self.game)
+
+    def correct(self, intent: dict[str, Any]) -> None:
+        """Take back dice entered by hand, to enter them anew."""
+        self.game, self.events = correct(self.game, self.hand)
+        self.hand = None
+
     def resign(self, intent: dict[str, Any]) -> None:
         """Give the game up for a seat."""
         seat = intent.get("seat")
@@ -236,5 +245,8 @@ def _moves(given: Any) -> Iterator[tuple[Place, Place, int | None]]:
 
 _INTENTS = {
     name: getattr(Table, name)
-    for name in ("open", "roll", "move", "undo", "done", "name", "die", "resign", "play", "text")
+    for name in (
+        *("open", "roll", "move", "undo", "reopen", "correct"),
+        *("done", "name", "die", "resign", "play", "text"),
+    )
 }

@@ -16,9 +16,9 @@ from acey.replay import Game, begin
 from acey.requests import part, rules_in
 from acey.rules import PRESETS, named_rules
 from acey.ruleset import ruleset_shape
-from acey.shapes import MayShape, View
+from acey.shapes import View
 from acey.shapes_events import Event
-from acey.view import pending_shape, view
+from acey.view import NOTHING, pending_shape, view
 from acey.why import refusal, why
 
 
@@ -146,8 +146,7 @@ def _look_back(desk: Desk, request: dict[str, Any], record: Record) -> View:
     then = game.back_to(at)
     hand = then.state.in_hand() if then.state.phase == "play" else None
     shown = view(then, hand, _rev(request), _moves_of(desk, game, at))
-    nothing: MayShape = {"roll": False, "undo": False, "done": False, "name": False, "resign": False}
-    return {**shown, "moves": [], "names": [], "may": nothing}
+    return {**shown, "moves": [], "forced": False, "names": [], "may": NOTHING}
 
 
 def _moves_of(desk: Desk, game: Game, at: int) -> list[Event]:

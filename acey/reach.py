@@ -2,13 +2,15 @@
 
 from acey.hand import Hand, take_in_hand
 from acey.moves import Move
-from acey.packed import has_won
+from acey.packed import Packed, has_won
 from acey.position import Position
 from acey.rules import RuleSet
 from acey.shapes import MoveShape, NameShape
 from acey.shapes_words import Place
 from acey.stages import follows, forfeit_field, named_stage
 
+_MOST_STAGES = 100
+"""How many states of a stage are looked at for a second outcome; a stage with one has fewer."""
 _MOST_LINES = 500
 """How many ways of playing an ordered double are looked at for one that plays it in full."""
 
@@ -27,6 +29,26 @@ def targets(hand: Hand) -> list[MoveShape]:
         shape for shape in compound.values() if shape["hit"] or (shape["from"], shape["to"]) not in direct
     ]
     return found + sorted(onward, key=lambda shape: not shape["hit"])
+
+
+def is_forced(hand: Hand) -> bool:
+    """Tell whether there is something to play and, in whichever order, one outcome only."""
+    if not hand.next_moves:
+        return False
+    outcomes: set[tuple[Packed, bool]] = set()
+    seen, todo = {(hand.packed, hand.left)}, [hand]
+    while todo and len(outcomes) < 2:
+        at = todo.pop()
+        if not at.next_moves:
+            outcomes.add((at.packed, at.is_complete))
+        for move in at.next_moves:
+            after = at.play(*move[:3])
+            if (after.packed, after.left) not in seen:
+                seen.add((after.packed, after.left))
+                todo.append(after)
+        if len(seen) > _MOST_STAGES:
+            return False
+    return len(outcomes) == 1
 
 
 def _single(move: Move) -> MoveShape:

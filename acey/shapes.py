@@ -38,10 +38,14 @@ target both are listed, the hitting one first."""
 
 
 class MayShape(TypedDict):
-    """What the seat on turn may do now."""
+    """What may be done now: `undo` within the turn, `reopen` to take up the turn that has just ended (no dice
+    have fallen since), `correct` to enter dice anew that were entered by hand.
+    """
 
     roll: bool
     undo: bool
+    reopen: bool
+    correct: bool
     done: bool
     name: bool
     resign: bool
@@ -70,7 +74,8 @@ class View(TypedDict):
     `position` holds both sides by seat, each in its own numbering, the pending moves already made.
     `stage` and `rolled` are null except in phases play (and name, where they tell the 1-2 just played).
     `dice` are the numbers of the stage in hand with the used ones marked. `opening` holds the opening dice
-    last rolled. `points` are both seats' points of this game, 0 until over. `contact` tells whether the two
+    last rolled. `forced` tells that a number is to be played and that, in whichever order, there is one
+    outcome only. `points` are both seats' points of this game, 0 until over. `contact` tells whether the two
     sides can still meet, so that something can still be hit.
     """
 
@@ -87,6 +92,7 @@ class View(TypedDict):
     opening: list[int] | None
     dice: list[DieShape]
     moves: list[MoveShape]
+    forced: bool
     names: list[NameShape]
     may: MayShape
     events: list[Event]
@@ -146,7 +152,20 @@ class SavedShape(TypedDict):
 IntentShape = TypedDict(
     "IntentShape",
     {
-        "do": Literal["open", "roll", "move", "undo", "done", "name", "die", "resign", "play", "text"],
+        "do": Literal[
+            "open",
+            "roll",
+            "move",
+            "undo",
+            "reopen",
+            "correct",
+            "done",
+            "name",
+            "die",
+            "resign",
+            "play",
+            "text",
+        ],
         "from": NotRequired[Place],
         "to": NotRequired[Place],
         "via": NotRequired[list[int]],

@@ -66,6 +66,14 @@ class NameEvent(TypedDict):
     number: int
 
 
+class UnrollEvent(TypedDict):
+    """Dice entered by hand were taken back, to be entered anew; `seat` is null for the opening's."""
+
+    type: Literal["unroll"]
+    seat: Seat | None
+    dice: list[int]
+
+
 class ForfeitEvent(TypedDict):
     """A stage was not played in full and what would have followed is lost."""
 
@@ -99,6 +107,7 @@ Event = (
     | PlayEvent
     | PassEvent
     | NameEvent
+    | UnrollEvent
     | ForfeitEvent
     | TurnEvent
     | OverEvent

@@ -5,12 +5,23 @@ from collections.abc import Sequence
 from acey.hand import Hand
 from acey.moves import Move
 from acey.position import POINTS, Side, side_shape
-from acey.reach import prospects, targets
+from acey.reach import is_forced, prospects, targets
 from acey.replay import Game
 from acey.shapes import DieShape, MayShape, PendingMove, View
 from acey.shapes_events import Event
 from acey.shapes_words import Due
-from acey.undo import may_undo
+from acey.undo import may_correct, may_reopen, may_undo
+
+NOTHING: MayShape = {
+    "roll": False,
+    "undo": False,
+    "reopen": False,
+    "correct": False,
+    "done": False,
+    "name": False,
+    "resign": False,
+}
+"""What may be done where one only looks."""
 
 
 def view(game: Game, hand: Hand | None, rev: int, events: Sequence[Event] = ()) -> View:
@@ -35,6 +46,7 @@ def view(game: Game, hand: Hand | None, rev: int, events: Sequence[Event] = ()) 
         "opening": _opening(game),
         "dice": _dice(hand) if hand else _used_dice(game) if is_named_next else [],
         "moves": targets(hand) if hand else [],
+        "forced": hand is not None and is_forced(hand),
         "names": prospects(state.rules, state.position) if state.phase == "name" else [],
         "may": _may(game, hand),
         "events": list(events),
@@ -94,6 +106,8 @@ def _may(game: Game, hand: Hand | None) -> MayShape:
     return {
         "roll": phase in ("opening", "roll", "roll-double"),
         "undo": may_undo(game, hand),
+        "reopen": may_reopen(game),
+        "correct": may_correct(game, hand),
         "done": hand is not None and hand.is_whole,
         "name": phase == "name",
         "resign": phase != "over",

@@ -54,6 +54,11 @@ class Table:
         return self.do("undo")
 
     @property
+    def may(self):
+        """What may be done now."""
+        return {what for what, is_so in self.view["may"].items() if is_so}
+
+    @property
     def due(self):
         return self.view["phase"], self.view["seat"]
 

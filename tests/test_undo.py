@@ -134,3 +134,102 @@ def replayed(table):
         table.do("name", number=6)
     for _ in range(4 - len(table.pending)):
         table.move("start/19")
+
+
+# until the next dice
+
+
+def test_a_turn_that_is_over_can_be_taken_up_again_until_the_next_dice():
+    table = Table("american").do("open", dice="6-3").do("roll", dice="6-5").move("start/19 start/20")
+    whole = table.undo().record, table.pending, table.position
+    table.move("start/20").do("done")
+    assert (table.due, table.may) == (("roll", 1), {"roll", "reopen", "resign"})
+    table.do("reopen")
+    assert (table.due, table.events) == (("play", 0), ["unmove"])
+    assert (table.record, table.pending, table.position) == whole
+    table.move("start/20").do("done").do("roll", dice="5-4")
+    assert "reopen" not in table.may
+    assert table.refused("reopen")["code"] == "wrong-phase"
+
+
+def test_within_a_turn_there_is_nothing_to_reopen():
+    table = after_1_2().play("start/24 start/23")
+    assert table.may == {"undo", "name", "resign"}
+    assert table.refused("reopen")["code"] == "wrong-phase"
+
+
+def test_a_turn_that_ended_in_a_pass_is_not_reopened():
+    rules = rule_set("ace-deuce", entry_gate="doubles_or_acey")
+    table = Table(rules).do("open", dice="6-3").do("roll", dice="6-5")
+    assert table.events == ["roll", "pass", "turn"]
+    assert "reopen" not in table.may
+    assert table.refused("reopen")["code"] == "wrong-phase"
+
+
+def test_a_naming_with_which_a_turn_ended_is_reopened():
+    rules = rule_set("navy", acey_extra_roll=False, entry_gate="six")
+    table = Table(rules).do("open", dice="6-3").do("roll", dice="1-2").do("name", number=1)
+    assert (table.due, table.events) == (("roll", 1), ["name", "pass", "turn"])
+    table.do("reopen")
+    assert (table.due, table.events) == (("name", 0), ["unname"])
+
+
+# dice entered by hand
+
+
+def test_dice_entered_wrongly_are_entered_anew_before_the_first_move():
+    table = Table("american").do("open", dice="6-3")
+    before = snapshot(table)
+    table.do("roll", dice="6-5")
+    assert table.may == {"correct", "resign"}
+    table.do("correct")
+    assert table.view["events"] == [{"type": "unroll", "seat": 0, "dice": [6, 5]}]
+    assert snapshot(table) == before
+    assert table.do("roll", dice="6-4").unused == [6, 4]
+
+
+def test_after_the_first_move_the_dice_stand_until_it_is_taken_back():
+    table = Table("american").do("open", dice="6-3").do("roll", dice="6-5").move("start/19")
+    assert table.may == {"undo", "resign"}
+    assert table.refused("correct")["code"] == "wrong-phase"
+    assert "correct" in table.undo().may
+    assert table.play("start/19 start/20").may == {"roll", "reopen", "resign"}
+    assert table.refused("correct")["code"] == "wrong-phase"
+
+
+def test_an_opening_entered_wrongly_is_entered_anew_a_tie_too():
+    table = Table("american").do("open", dice="4-4").do("open", dice="6-3").do("correct")
+    assert table.view["due"] == "open-again"
+    table.do("correct")
+    assert (table.view["due"], table.record["actions"]) == ("open", "")
+    assert table.view["events"] == [{"type": "unroll", "seat": None, "dice": [4, 4]}]
+    assert "correct" not in table.may
+
+
+def test_a_die_entered_for_the_double_is_entered_anew():
+    table = after_1_2(rule_set("navy", 1)).play("start/24 start/23").do("die", dice=[5]).do("correct")
+    assert table.due == ("roll-double", 0)
+    assert table.do("die", dice=[6]).view["rolled"] == [6, 6]
+
+
+def test_dice_that_led_to_a_pass_are_entered_anew():
+    rules = rule_set("ace-deuce", entry_gate="doubles_or_acey")
+    table = Table(rules).do("open", dice="6-3").do("roll", dice="6-5")
+    assert table.events == ["roll", "pass", "turn"]
+    assert table.may == {"roll", "correct", "resign"}
+    table.do("correct")
+    assert (table.due, table.record["actions"]) == (("roll", 0), "#63")
+    assert table.do("roll", dice="6-6").unused == [6, 6, 6, 6, 1, 1, 1, 1]
+
+
+def test_dice_that_were_drawn_are_never_entered_anew():
+    for dice in (7, "63 65 11"):
+        table = Table("american", dice=dice).do("open").do("roll")
+        assert "correct" not in table.may
+        assert table.refused("correct")["code"] == "wrong-phase"
+
+
+def test_a_game_that_is_over_keeps_its_dice():
+    table = Table("american").do("open", dice="6-3").do("roll", dice="6-5").do("resign", seat=0)
+    assert not table.may
+    assert table.refused("correct")["code"] == "game-over"

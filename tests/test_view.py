@@ -83,7 +83,8 @@ def test_a_move_is_pending_until_it_is_done():
     assert page.view["pending"] == [["start", 19, 6]]
     assert page.view["dice"] == [{"n": 6, "used": True}, {"n": 4, "used": False}]
     assert page.state["record"]["actions"] == "#5264"
-    assert page.view["may"] == {"roll": False, "undo": True, "done": False, "name": False, "resign": True}
+    assert page.view["may"]["undo"]
+    assert not page.view["may"]["done"]
 
     page.move("start", 21).do("done")
     assert page.events == ["play", "turn"]

@@ -5,10 +5,11 @@ import { createAuto, NOTHING, PAUSES, planFor, remember } from "../../web/app/au
 import { DEFAULTS, preferencesIn } from "../../web/app/settings.js";
 import { soundsOf } from "../../web/app/sounds.js";
 import { DEFAULT_SETTINGS, initialState } from "../../web/app/state.js";
+import { takeBack } from "../../web/app/take-back.js";
 import { createStore } from "../../web/app/store.js";
 import { computer, person, record, view } from "./app-kit.js";
 
-const NO = { roll: false, undo: false, done: false, name: false, resign: true };
+const NO = { roll: false, undo: false, reopen: false, correct: false, done: false, name: false, resign: true };
 const roll = { type: "roll", seat: 0, dice: [5, 2], stage: "normal", extra: false };
 const one = { from: "start", to: 20, number: 5, hit: false, via: [] };
 const two = { from: "start", to: 23, number: 2, hit: false, via: [] };
@@ -48,6 +49,37 @@ test("the only legal move is made, one of two is not, and none after taking back
   assert.deepEqual(planFor(at(playing({ moves: [one] }), settings), NOTHING)?.intent, { do: "move", from: "start", to: 20, via: [], number: 5 });
   assert.equal(planFor(at(playing({ moves: [one, two] }), settings), NOTHING), null);
   assert.equal(planFor(at(playing({ moves: [one] }), settings), { hadChoice: true, isTakenBack: true }), null);
+});
+
+test("a stage with one outcome is played move by move, whatever the order, and is no choice", () => {
+  const shown = playing({ moves: [one, two], forced: true, events: [roll] });
+  assert.deepEqual(planFor(at(shown, { autoForced: true }), NOTHING)?.intent, { do: "move", from: "start", to: 20, via: [], number: 5 });
+  assert.equal(remember(NOTHING, shown).hadChoice, false);
+  assert.equal(remember(NOTHING, playing({ moves: [one, two], events: [roll] })).hadChoice, true);
+});
+
+test("dice just entered by hand can be corrected before anything is played with them", () => {
+  const shown = playing({ moves: [one], forced: true, events: [roll], may: { ...NO, correct: true } });
+  assert.equal(planFor(at(shown, { autoForced: true }), NOTHING)?.pause, 1500);
+  assert.equal(remember(NOTHING, shown).hadChoice, true, "what was played with them is held as well");
+  assert.equal(remember({ hadChoice: true, isTakenBack: true }, view({ events: [{ type: "unroll" }] })).hadChoice, false);
+});
+
+test("a turn that ended without being asked is taken up again until the next dice, by whoever played it", () => {
+  const passed = view({ phase: "roll", seat: 1, due: "roll", may: { ...NO, roll: true, reopen: true } });
+  assert.equal(takeBack(at(passed, { confirm: false })), "reopen");
+  assert.equal(takeBack(at(passed, { confirm: true })), null, "done was said");
+  const against = (seats) => at(passed, { confirm: false }, { record: record({ seats }) });
+  assert.equal(takeBack(against([person("Ann"), computer("Deep")])), "reopen", "before the computer has rolled");
+  assert.equal(takeBack(against([computer("Deep"), person("Ann")])), null, "the computer takes nothing back");
+});
+
+test("taking back means a move before it means dice, and dice of the computer as well", () => {
+  const seats = [computer("Deep"), person("Ann")];
+  assert.equal(takeBack(at(playing({ may: { ...NO, undo: true, correct: true } }))), "undo");
+  assert.equal(takeBack(at(playing({ may: { ...NO, correct: true } }), {}, { record: record({ seats }) })), "correct");
+  assert.equal(takeBack(at(playing({ may: { ...NO, undo: true } }), {}, { record: record({ seats }) })), null);
+  assert.equal(takeBack(at(playing())), null);
 });
 
 test("checkers are borne off by themselves only when nothing can be hit", () => {

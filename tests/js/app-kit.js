@@ -25,8 +25,8 @@ const side = () => ({ points: {}, start: 15, bar: 0, off: 0 });
 export function view(changes = {}) {
   return {
     rev: 0, phase: "opening", seat: null, due: "open", position: [side(), side()], pips: [375, 375], pending: [],
-    stage: null, rolled: null, opening: null, dice: [], moves: [], names: [],
-    may: { roll: true, undo: false, done: false, name: false, resign: true }, events: [], winner: null, points: [0, 0],
+    stage: null, rolled: null, opening: null, dice: [], moves: [], forced: false, names: [],
+    may: { roll: true, undo: false, reopen: false, correct: false, done: false, name: false, resign: true }, events: [], winner: null, points: [0, 0],
     ...changes,
   };
 }

@@ -5,7 +5,8 @@
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
 import { createLookSteps } from "./look-steps.js";
-import { isComputerDue, isPersonDue } from "./state.js";
+import { isComputerDue } from "./state.js";
+import { takeBack } from "./take-back.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {{action: string, payload?: any, label: string, isReady: boolean}} Due */
@@ -49,9 +50,10 @@ export function mountActions(root, run) {
     setAttribute(dueButton, "data-kind", due?.isReady ? "due" : null);
     steps.update(state);
     undoButton.hidden = Boolean(state.walk || state.look) || !state.view || state.view.phase === "over";
-    mayUndo = isPersonDue(state) && Boolean(state.view?.may.undo);
+    const back = takeBack(state);
+    mayUndo = back !== null;
     setAttribute(undoButton, "aria-disabled", mayUndo ? null : "true");
-    setText(undoButton, t("page.action.undo"));
+    setText(undoButton, t(back === "correct" ? "page.action.correct" : "page.action.undo"));
   };
 }
 

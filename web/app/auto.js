@@ -1,5 +1,5 @@
 /**
- * What the page does for a person who wished so: rolls, plays the only legal move, bears off, is done. It waits before
+ * What the page does for a person who wished so: rolls, plays where there is no choice, bears off, is done. It waits before
  * each, so that one can follow, and longer where there was something to choose: until then Undo takes back, and nothing
  * of it has happened. See `docs/decisions/0006-what-is-held-back.md`.
  */
@@ -18,7 +18,7 @@ const READING = 400;
 
 /**
  * @typedef {object} Memory what happened since the last dice
- * @property {boolean} hadChoice whether there was more than one thing to do
+ * @property {boolean} hadChoice whether there was something to choose, or dice entered that may be wrong
  * @property {boolean} isTakenBack whether the player took something back: then moves are theirs
  */
 
@@ -35,11 +35,13 @@ export function remember(memory, view) {
   let { hadChoice, isTakenBack } = memory;
   for (const { type } of view.events) {
     if (["opening", "roll", "die", "turn"].includes(type)) [hadChoice, isTakenBack] = [false, false];
+    if (type === "unroll") [hadChoice, isTakenBack] = [false, false];
     if (type === "name") [hadChoice, isTakenBack] = [true, false];
     if (type === "unmove" || type === "unname") [hadChoice, isTakenBack] = [true, true];
   }
   const isUnknown = view.events.length === 0 && view.may.undo; // after a reload
-  return { hadChoice: hadChoice || isUnknown || singles(view).length > 1, isTakenBack };
+  const isChoice = singles(view).length > 1 && !view.forced;
+  return { hadChoice: hadChoice || isUnknown || isChoice || view.may.correct, isTakenBack };
 }
 
 /**
@@ -66,13 +68,14 @@ export function planFor(state, memory) {
   const move = memory.isTakenBack ? undefined : moveFor(view, settings);
   if (!move) return null;
   const { from, to, number } = move;
-  return { intent: { do: "move", from, to, via: [], number }, pause: pause("move") };
+  const wait = view.may.correct ? settings.hold : pause("move"); // somebody may have entered the dice wrongly
+  return { intent: { do: "move", from, to, via: [], number }, pause: wait };
 }
 
 /** @param {View} view @param {import("./state.js").Settings} settings */
 function moveFor(view, { autoForced, autoOff }) {
   const moves = singles(view);
-  if (autoForced && moves.length === 1) return moves[0];
+  if (autoForced && (view.forced || moves.length === 1)) return moves[0];
   return autoOff && !view.contact ? moves.find(({ to }) => to === "off") : undefined;
 }
 

@@ -6,6 +6,7 @@ import { t } from "../texts.js";
 import { dueAction } from "./actions.js";
 import { placeName, playerName } from "./phrases.js";
 import { isPersonDue } from "./state.js";
+import { takeBack } from "./take-back.js";
 import { countingSeat } from "./table.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -32,6 +33,7 @@ export function commandIn(state, line) {
   if (word === "board") return { answer: boardText(state) };
   const due = dueAction(state);
   if (word === "roll" && due && ["open", "roll", "die"].includes(due.action)) return { action: due.action };
+  if (word === "undo" && takeBack(state)) return { action: "undo" };
   if (!isPersonDue(state)) return { answer: t("page.command.not-now") };
   if (word === "roll") return { action: "roll" };
   if (word === "done" || word === "undo") return { action: word };

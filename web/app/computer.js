@@ -93,7 +93,8 @@ function isSame(before, after) {
 function pauseBefore({ view, settings }) {
   if (!view || view.phase === "over") return 0;
   const hasPassed = view.events.some(({ type }) => type === "pass");
-  return settings.pace * Math.max(PAUSES[view.phase], hasPassed ? PASS_PAUSE : 0);
+  const usual = settings.pace * Math.max(PAUSES[view.phase], hasPassed ? PASS_PAUSE : 0);
+  return view.may.correct ? Math.max(usual, settings.hold) : usual; // time to correct dice entered wrongly
 }
 
 /** @param {number} milliseconds @returns {Promise<void>} */

@@ -6,6 +6,7 @@ import { commandIn } from "./commands.js";
 import { routeText, sentencesOf } from "./phrases.js";
 import { KEYS } from "./saves.js";
 import { isSwapped } from "./state.js";
+import { takeBack } from "./take-back.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./state.js").Choice} Choice */
@@ -74,7 +75,7 @@ export function createController({ store, saves, game, computer, walk, look, exp
       return hasMoved;
     },
     text: (/** @type {string} */ text) => play({ do: "text", text }),
-    undo: () => play({ do: "undo" }),
+    undo: () => play({ do: takeBack(store.state) ?? "undo" }),
     done: () => play({ do: "done" }),
     name: (/** @type {number} */ number) => play({ do: "name", number }),
     async resign(/** @type {Seat} */ seat) {

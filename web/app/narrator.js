@@ -37,5 +37,5 @@ export function createNarrator(announce) {
 /** Whether it was the computer that acted. @param {AppState} state @param {GameEvent[]} events */
 function isComputers({ record }, events) {
   const actor = events.find((event) => "seat" in event && event.type !== "script-over");
-  return actor !== undefined && "seat" in actor && record?.seats[actor.seat].kind === "computer";
+  return actor !== undefined && "seat" in actor && actor.seat !== null && record?.seats[actor.seat].kind === "computer";
 }

@@ -83,7 +83,7 @@ export function sentencesOf(state, events) {
  * @returns {string}
  */
 export function sentenceOf(state, event) {
-  const player = "seat" in event ? playerName(state, event.seat) : "";
+  const player = "seat" in event && event.seat !== null ? playerName(state, event.seat) : "";
   const params = { ...event, player, dice: "dice" in event ? diceText(event.dice) : "" };
   switch (event.type) {
     case "opening":

@@ -7,7 +7,7 @@
  * @property {boolean} confirm whether a whole stage waits for "Done"
  * @property {number} hold milliseconds in which a stage that is done by itself can still be taken back
  * @property {boolean} autoRoll
- * @property {boolean} autoForced whether the only legal move is made by itself
+ * @property {boolean} autoForced whether what leaves no choice is played by itself
  * @property {boolean} autoOff whether checkers are borne off by themselves once nothing can be hit any more
  * @property {number} pace how long pauses are: 0 instant, 1 normal
  * @property {"two" | "one"} clicks a checker and its target, or the checker alone by the left die

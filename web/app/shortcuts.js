@@ -3,6 +3,7 @@
  */
 
 import { isPersonDue } from "./state.js";
+import { takeBack } from "./take-back.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -22,9 +23,10 @@ import { isPersonDue } from "./state.js";
  */
 export function shortcut(state, { key, isCommand, isShifted, where }) {
   const { view, walk, look, isBusy } = state;
-  if (where === "text" || isShifted || walk || look || isBusy || !view || !isPersonDue(state)) return null;
+  if (where === "text" || isShifted || walk || look || isBusy || !view) return null;
   const isUndo = isCommand ? key.toLowerCase() === "z" : key === "Backspace";
-  if (isUndo) return view.may.undo ? "undo" : null;
+  if (isUndo) return takeBack(state) && "undo";
+  if (!isPersonDue(state)) return null;
   // On the board Enter has nothing else to do once all is played.
   return key === "Enter" && !isCommand && where !== "control" && view.may.done ? "done" : null;
 }

@@ -133,8 +133,8 @@ export function shownRuleset({ ruleset, walk }) {
 /** A table laid out before a game: what a board shows while there is nothing else. @type {View} */
 export const LAID_OUT = Object.freeze({
   rev: -1, phase: "opening", seat: null, due: "open", position: [laidOut(), laidOut()], pips: [0, 0], contact: true, pending: [],
-  stage: null, rolled: null, opening: null, dice: [], moves: [], names: [],
-  may: { roll: false, undo: false, done: false, name: false, resign: false }, events: [], winner: null, points: [0, 0],
+  stage: null, rolled: null, opening: null, dice: [], moves: [], forced: false, names: [],
+  may: { roll: false, undo: false, reopen: false, correct: false, done: false, name: false, resign: false }, events: [], winner: null, points: [0, 0],
 });
 
 function laidOut() {

@@ -172,7 +172,7 @@ function viewOf(position, dice, moves) {
   return {
     rev: 0, phase: "play", seat: 0, due: "move", position, pips: [0, 0], contact: true, pending: [], stage: "normal", rolled: dice,
     opening: null, dice: dice.map((n) => ({ n, used: false })), moves: moves.map((move) => ({ ...move, via: [] })),
-    names: [], may: { roll: false, undo: false, done: false, name: false, resign: false }, events: [],
+    forced: false, names: [], may: { roll: false, undo: false, reopen: false, correct: false, done: false, name: false, resign: false }, events: [],
     winner: null, points: [0, 0],
   };
 }

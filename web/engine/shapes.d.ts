@@ -27,10 +27,15 @@ export interface MoveShape {
   via: number[];
 }
 
-/** What the seat on turn may do now. */
+/**
+ * What may be done now: `undo` within the turn, `reopen` to take up the turn that has just ended (no dice
+ * have fallen since), `correct` to enter dice anew that were entered by hand.
+ */
 export interface MayShape {
   roll: boolean;
   undo: boolean;
+  reopen: boolean;
+  correct: boolean;
   done: boolean;
   name: boolean;
   resign: boolean;
@@ -58,7 +63,8 @@ export type PendingMove = Place[];
  * `position` holds both sides by seat, each in its own numbering, the pending moves already made.
  * `stage` and `rolled` are null except in phases play (and name, where they tell the 1-2 just played).
  * `dice` are the numbers of the stage in hand with the used ones marked. `opening` holds the opening dice
- * last rolled. `points` are both seats' points of this game, 0 until over. `contact` tells whether the two
+ * last rolled. `forced` tells that a number is to be played and that, in whichever order, there is one
+ * outcome only. `points` are both seats' points of this game, 0 until over. `contact` tells whether the two
  * sides can still meet, so that something can still be hit.
  */
 export interface View {
@@ -75,6 +81,7 @@ export interface View {
   opening: number[] | null;
   dice: DieShape[];
   moves: MoveShape[];
+  forced: boolean;
   names: NameShape[];
   may: MayShape;
   events: Event[];
@@ -134,7 +141,7 @@ export interface SavedShape {
  * dice only where they are entered by hand, otherwise the engine draws them.
  */
 export interface IntentShape {
-  do: "open" | "roll" | "move" | "undo" | "done" | "name" | "die" | "resign" | "play" | "text";
+  do: "open" | "roll" | "move" | "undo" | "reopen" | "correct" | "done" | "name" | "die" | "resign" | "play" | "text";
   from?: Place;
   to?: Place;
   via?: number[];
@@ -231,6 +238,13 @@ export interface NameEvent {
   number: number;
 }
 
+/** Dice entered by hand were taken back, to be entered anew; `seat` is null for the opening's. */
+export interface UnrollEvent {
+  type: "unroll";
+  seat: Seat | null;
+  dice: number[];
+}
+
 /** A stage was not played in full and what would have followed is lost. */
 export interface ForfeitEvent {
   type: "forfeit";
@@ -255,7 +269,7 @@ export interface OverEvent {
   points: number;
 }
 
-export type Event = OpeningEvent | RollEvent | MoveEvent | PlayEvent | PassEvent | NameEvent | ForfeitEvent | TurnEvent | OverEvent;
+export type Event = OpeningEvent | RollEvent | MoveEvent | PlayEvent | PassEvent | NameEvent | UnrollEvent | ForfeitEvent | TurnEvent | OverEvent;
 
 /** A rule set in full, by value: its name, whose words it shows, and every field. */
 export interface RulesShape {
