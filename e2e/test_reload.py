@@ -1,6 +1,10 @@
 """Reload in every phase: the same dice, side, phase and log, never a fresh roll."""
 
-from e2e.player import SIMPLE
+import contextlib
+
+from playwright.sync_api import Error
+
+from e2e.player import SIMPLE, Player
 
 
 def same_after_reload(player, *words):
@@ -46,6 +50,30 @@ def test_reload_after_the_last_step_counts_the_game_once(player):
     player.has_score(["375 pips", "15 points"], ["375 pips", "0 points"])
     player.button("Next game").click()
     player.turn("Who starts?").has_score(["375 pips", "15 points"], ["375 pips", "0 points"])
+
+
+def test_leaving_the_page_and_a_crash_of_its_tab_in_the_middle_of_a_one_two(contexts, site):
+    context = contexts()
+    player = Player(context.new_page(), site).new_game("American", dice="61 12 54").open().roll()
+    player.move("start", "23").turn("Anchor", "acey-deucey").is_ready()
+    before = player.sight()
+
+    player.page.goto("about:blank")
+    player.page.go_back()
+    player.turn("Anchor", "acey-deucey").is_ready()
+    assert player.sight() == before, "after coming back"
+
+    crash(player.page)
+    again = Player(context.new_page(), site).visit(dice="61 12 54").turn("Anchor", "acey-deucey").is_ready()
+    assert again.sight() == before, "after the crash"
+    again.move("start", "24").done().turn("Name your double")
+    again.has_log("6-1 Anchor starts", "Anchor 1-2 start/24 start/23")
+
+
+def crash(page):
+    """Let the browser's process of this tab die at once."""
+    with page.expect_event("crash"), contextlib.suppress(Error):
+        page.goto("chrome://crash", wait_until="commit")
 
 
 def test_reload_while_the_computer_is_on_turn_and_it_moves_once(player):
