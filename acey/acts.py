@@ -13,6 +13,7 @@ from acey.dice import take
 from acey.errors import NotAllowed, Unreadable
 from acey.game import die, lost_by, read_move
 from acey.hand import Hand
+from acey.match import end_of_match
 from acey.notation import play_text, read_play
 from acey.packing import Action
 from acey.replay import Game
@@ -229,8 +230,14 @@ class Table:
         state = self.game.state
         if state.phase == "over" and state.winner is not None:
             self.events.append({"type": "over", "winner": state.winner, "points": sum(state.points)})
+            self._announce_match()
         elif state.phase == "roll":
             self.events.append({"type": "extra" if state.is_extra else "turn", "seat": state.seat})
+
+    def _announce_match(self) -> None:
+        end = end_of_match(self.game.record.match, self.game.record.result)
+        if end:
+            self.events.append({"type": "match", "winner": end[0], "score": end[1]})
 
     def _pass_if_stuck(self) -> None:
         if self.hand and not self.hand.next_moves:

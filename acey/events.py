@@ -22,6 +22,8 @@ def event_sentence(event: Mapping[str, Any], say: Callable[..., str], name: Call
         dice="-".join(map(str, event.get("dice", []))),
         text=event.get("text") or (say(f"die.{number}") if number else ""),
         count=event.get("points"),
+        won=max(event.get("score", [0])),
+        lost=min(event.get("score", [0])),
     )
 
 

@@ -2,6 +2,7 @@
 
 from acey.catalogue import Speech
 from acey.game import State
+from acey.match import end_of_match
 from acey.notation import play_text
 from acey.packing import Action
 from acey.replay import Game
@@ -58,4 +59,9 @@ def _result(game: Game, speech: Speech) -> str:
     if winner == "draw" or winner is None:
         return speech.say("event.over-draw")
     name = game.record.seats[winner]["name"] or speech.say(f"side.{winner}")
-    return speech.say("event.over-win", player=name, count=sum(game.state.points))
+    wins = speech.say("event.over-win", player=name, count=sum(game.state.points))
+    end = end_of_match(game.record.match, game.record.result)
+    if end is None:
+        return wins
+    over = speech.say("event.match", player=name, won=max(end[1]), lost=min(end[1]))
+    return f"{wins} {over}"

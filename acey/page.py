@@ -1,6 +1,7 @@
 """The commands of the page: rule sets to choose from, a new game, what a player does, the log, the computer."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from acey.acts import Table
@@ -10,8 +11,9 @@ from acey.dice import read_dice
 from acey.errors import NotAllowed, Unreadable
 from acey.hand import Hand
 from acey.log import log_entries
+from acey.match import new_match, next_match
 from acey.plays import Play
-from acey.record import Record, read_match, read_record, read_seats
+from acey.record import Record, read_record, read_seats
 from acey.replay import Game, begin
 from acey.requests import part, rules_in
 from acey.rules import PRESETS, named_rules
@@ -53,10 +55,29 @@ def new(desk: Desk, request: dict[str, Any]) -> Answer:
         seats=read_seats(part(request, "seats")),
         dice=read_dice(part(request, "dice")),
         begun=str(part(request, "date")),
-        match=read_match(request.get("match")),
+        match=new_match(request.get("match"), str(request["id"])),
     )
-    record = read_record(record.shape)  # the same checks as after a reload
-    return _answer(_table(desk, request, begin(record).record, []), 0)
+    return _begun(desk, request, record)
+
+
+def following(desk: Desk, request: dict[str, Any]) -> Answer:
+    """Begin the game after a finished one: the same two by the same rules, their match gone on with."""
+    record = read_record(part(request, "record"))
+    result = desk.game(record).record.result
+    if result is None:
+        raise NotAllowed("wrong-phase", "wrong-phase.next")
+    game = str(part(request, "id"))
+    return _begun(
+        desk,
+        request,
+        replace(
+            record,
+            id=game,
+            dice=read_dice(request.get("dice", record.dice)),
+            begun=str(part(request, "date")),
+            match=next_match(record.match, result, record.id, game),
+        ),
+    )
 
 
 def look(desk: Desk, request: dict[str, Any]) -> Answer:
@@ -117,6 +138,11 @@ def choose(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
         return
     for ranked in level.rank_plays(state.rules, state.position, state.stage):
         yield _play_intent(ranked[0].play) if ranked else None
+
+
+def _begun(desk: Desk, request: dict[str, Any], record: Record) -> Answer:
+    checked = read_record(begin(record).record.shape)  # the same checks as after a reload
+    return _answer(_table(desk, request, checked, []), 0)
 
 
 def _play_intent(play: Play) -> Answer:
@@ -180,6 +206,7 @@ COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Iterator[Answer | 
     "presets": presets,
     "ruleset": ruleset,
     "new": new,
+    "next": following,
     "view": look,
     "act": act,
     "log": log,

@@ -8,9 +8,11 @@ from typing import Any, cast
 
 from acey.dice import read_dice
 from acey.errors import AceyError, BadRecord
+from acey.match import read_match
 from acey.packing import Action, pack_actions, unpack_actions
+from acey.parts import is_count, only
 from acey.rules import NamedRules, named_rules, rules_by_value
-from acey.shapes import DiceShape, RecordShape, ResultShape, SeatShape
+from acey.shapes import DiceShape, MatchShape, RecordShape, ResultShape, SeatShape
 
 FORMAT = "acey-record-1"
 LONGEST_NAME = 40
@@ -19,7 +21,6 @@ LONGEST_ACTIONS = 60_000
 _KEYS = frozenset(RecordShape.__annotations__)
 _SEAT_KEYS = {"kind", "name", "level"}
 _DICE_KEYS = set(DiceShape.__annotations__)
-_MATCH_KEYS = {"points", "games", "score"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Record:
     seats: tuple[SeatShape, SeatShape]
     dice: DiceShape
     begun: str
-    match: dict[str, Any] | None = None
+    match: MatchShape | None = None
     ended: str | None = None
     result: ResultShape | None = None
     actions: tuple[Action, ...] = ()
@@ -69,13 +70,14 @@ def read_record(given: Any) -> Record:
     actions = given["actions"]
     if not isinstance(actions, str) or len(actions) > LONGEST_ACTIONS:
         raise BadRecord("bad-record.value", name="actions")
+    rules = _rules(given["rules"])
     return Record(
         id=_text(given, "id"),
-        rules=_rules(given["rules"]),
+        rules=rules,
         seats=read_seats(given["seats"]),
         dice=_dice(given["dice"]),
         begun=_text(given, "begun"),
-        match=read_match(given["match"]),
+        match=read_match(given["match"], rules.rules),
         ended=None if given["ended"] is None else _text(given, "ended"),
         result=_result(given["result"]),
         actions=tuple(unpack_actions(actions)),
@@ -89,26 +91,8 @@ def read_seats(given: Any) -> tuple[SeatShape, SeatShape]:
     return _seat(given[0]), _seat(given[1])
 
 
-def read_match(given: Any) -> dict[str, Any] | None:
-    """Check what a game knows of its match: its length in points or games, and the score before it."""
-    if given is None:
-        return None
-    if not isinstance(given, dict):
-        raise BadRecord("bad-record.value", name="match")
-    _only(given, _MATCH_KEYS)
-    for key in ("points", "games"):
-        if given.get(key) is not None and not _is_count(given[key]):
-            raise BadRecord("bad-record.value", name=f"match.{key}")
-    score = given.get("score", [0, 0])
-    if not isinstance(score, list) or len(score) != 2 or not all(map(_is_count, score)):
-        raise BadRecord("bad-record.value", name="match.score")
-    return given
-
-
 def _seat(given: Any) -> SeatShape:
-    if not isinstance(given, dict):
-        raise BadRecord("bad-record.value", name="seats")
-    _only(given, _SEAT_KEYS)
+    only(given, _SEAT_KEYS, "seats")
     kind, name, level = given.get("kind"), given.get("name"), given.get("level")
     if kind not in ("person", "computer"):
         raise BadRecord("bad-record.value", name="seats.kind")
@@ -122,11 +106,9 @@ def _seat(given: Any) -> SeatShape:
 def _result(given: Any) -> ResultShape | None:
     if given is None:
         return None
-    if not isinstance(given, dict):
-        raise BadRecord("bad-record.value", name="result")
-    _only(given, {"winner", "points"})
+    only(given, {"winner", "points"}, "result")
     winner, points = given.get("winner"), given.get("points")
-    if (winner != "draw" and not (winner in (0, 1) and type(winner) is int)) or not _is_count(points):
+    if (winner != "draw" and not (winner in (0, 1) and type(winner) is int)) or not is_count(points):
         raise BadRecord("bad-record.value", name="result")
     return {"winner": cast("Any", winner), "points": cast("int", points)}
 
@@ -138,8 +120,7 @@ def _rules(given: Any) -> NamedRules:
 
 
 def _dice(given: Any) -> DiceShape:
-    if isinstance(given, dict):
-        _only(given, _DICE_KEYS)
+    only(given, _DICE_KEYS, "dice")
     try:
         return read_dice(given)
     except AceyError as error:
@@ -151,13 +132,3 @@ def _text(given: dict[str, Any], key: str) -> str:
     if not isinstance(value, str) or not 1 <= len(value) <= 64:
         raise BadRecord("bad-record.value", name=key)
     return value
-
-
-def _only(given: dict[str, Any], known: set[str]) -> None:
-    for key in given:
-        if key not in known:
-            raise BadRecord("bad-record.unknown", name=str(key)[:40])
-
-
-def _is_count(value: Any) -> bool:
-    return type(value) is int and 0 <= value <= 10_000

@@ -13,6 +13,11 @@ def worth(rules: RuleSet, loser: Side) -> int:
     return 1
 
 
+def range_of_worth(rules: RuleSet) -> tuple[int, int]:
+    """Return the least and the most points a win can be worth."""
+    return 1, {"game": 1, "checkers_left": CHECKERS, "gammons": 3}[rules.scoring]
+
+
 def _gammon(loser: Side) -> int:
     if loser.off:
         return 1

@@ -68,6 +68,21 @@ PendingMove = list[Place]
 """`[from, to, number]` of the stage in hand, not yet in the record."""
 
 
+class StandingShape(TypedDict):
+    """How the match stands, this game counted once it is over. `target` wins it: points, or games won where it is
+    the best of `games`; null where it has no end. `game` is the number of this one, `winner` the match's.
+    """
+
+    points: int | None
+    games: int | None
+    target: int | None
+    game: int
+    score: list[int]
+    wins: list[int]
+    draws: int
+    winner: Seat | None
+
+
 class View(TypedDict):
     """Everything the page needs to show one moment of a game; `events` lead here from revision `rev` - 1.
 
@@ -98,6 +113,7 @@ class View(TypedDict):
     events: list[Event]
     winner: Winner | None
     points: list[int]
+    match: StandingShape
 
 
 class SeatShape(TypedDict):
@@ -123,6 +139,19 @@ class ResultShape(TypedDict):
     points: int
 
 
+class MatchShape(TypedDict):
+    """A game's match as it stood before the game: to so many `points`, the best of so many `games` (an odd number),
+    or neither: then it has no end. `id` is that of its first game; `score` and `wins` are by seat.
+    """
+
+    id: str
+    points: int | None
+    games: int | None
+    score: list[int]
+    wins: list[int]
+    draws: int
+
+
 class RecordShape(TypedDict):
     """A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`)."""
 
@@ -131,7 +160,7 @@ class RecordShape(TypedDict):
     rules: RulesShape
     seats: list[SeatShape]
     dice: DiceShape
-    match: dict[str, Any] | None
+    match: MatchShape | None
     begun: str
     ended: str | None
     result: ResultShape | None

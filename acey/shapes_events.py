@@ -92,6 +92,14 @@ class TurnEvent(TypedDict):
     seat: Seat
 
 
+class MatchEvent(TypedDict):
+    """The match is over as well; `score` is what was counted in it, points or games won, by seat."""
+
+    type: Literal["match"]
+    winner: Seat
+    score: list[int]
+
+
 class OverEvent(TypedDict):
     """The game is over; `points` is the winner's worth, 0 for a draw."""
 
@@ -111,4 +119,5 @@ Event = (
     | ForfeitEvent
     | TurnEvent
     | OverEvent
+    | MatchEvent
 )

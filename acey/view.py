@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from acey.hand import Hand
+from acey.match import standing
 from acey.moves import Move
 from acey.position import POINTS, Side, side_shape
 from acey.reach import is_forced, prospects, targets
@@ -52,6 +53,7 @@ def view(game: Game, hand: Hand | None, rev: int, events: Sequence[Event] = ()) 
         "events": list(events),
         "winner": state.winner,
         "points": list(state.points),
+        "match": standing(game.record.match, game.record.result),
     }
 
 

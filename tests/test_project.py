@@ -24,8 +24,8 @@ LAYERS = [
     for layer in (
         "shapes_words shapes_events shapes_rules shapes errors data",
         "rules position",
-        "packed stages scoring catalogue",
-        "holds",
+        "packed stages scoring catalogue parts",
+        "holds match",
         "moves",
         "plays hand",
         "game notation events dice packing reach why",

@@ -75,7 +75,7 @@ def test_a_finished_game_keeps_its_end_and_its_result():
 
 def test_seats_and_match_are_kept_as_they_were_given():
     seats = [PERSONS[0], {"kind": "computer", "name": "C", "level": "simple"}]
-    match = {"points": 7, "games": None, "score": [3, 0]}
+    match = {"id": "m", "points": 7, "games": None, "score": [3, 0], "wins": [3, 0], "draws": 1}
     dice = {"source": "hand"}
     got = answer("new", rules="navy", seats=seats, dice=dice, id="g", date=DATE, match=match)
     assert (got["record"]["seats"], got["record"]["match"]) == (seats, match)

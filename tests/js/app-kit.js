@@ -22,11 +22,17 @@ export function fakeStorage(start = {}) {
 
 const side = () => ({ points: {}, start: 15, bar: 0, off: 0 });
 
+/** How a match stands: one without an end, at its first game. */
+export const standing = (changes = {}) => ({
+  points: null, games: null, target: null, game: 1, score: [0, 0], wins: [0, 0], draws: 0, winner: null, ...changes,
+});
+
 export function view(changes = {}) {
   return {
     rev: 0, phase: "opening", seat: null, due: "open", position: [side(), side()], pips: [375, 375], pending: [],
     stage: null, rolled: null, opening: null, dice: [], moves: [], forced: false, names: [],
     may: { roll: true, undo: false, reopen: false, correct: false, done: false, name: false, resign: true }, events: [], winner: null, points: [0, 0],
+    match: standing(),
     ...changes,
   };
 }

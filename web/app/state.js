@@ -135,6 +135,7 @@ export const LAID_OUT = Object.freeze({
   rev: -1, phase: "opening", seat: null, due: "open", position: [laidOut(), laidOut()], pips: [0, 0], contact: true, pending: [],
   stage: null, rolled: null, opening: null, dice: [], moves: [], forced: false, names: [],
   may: { roll: false, undo: false, reopen: false, correct: false, done: false, name: false, resign: false }, events: [], winner: null, points: [0, 0],
+  match: { points: null, games: null, target: null, game: 1, score: [0, 0], wins: [0, 0], draws: 0, winner: null },
 });
 
 function laidOut() {

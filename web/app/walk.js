@@ -5,6 +5,7 @@
 
 import { rulesOf } from "./controller.js";
 import { LESSONS } from "./lessons.js";
+import { LAID_OUT } from "./state.js";
 
 /** @typedef {import("../engine/shapes.js").View} View */
 /** @typedef {import("../engine/shapes.js").IntentShape} IntentShape */
@@ -173,7 +174,7 @@ function viewOf(position, dice, moves) {
     rev: 0, phase: "play", seat: 0, due: "move", position, pips: [0, 0], contact: true, pending: [], stage: "normal", rolled: dice,
     opening: null, dice: dice.map((n) => ({ n, used: false })), moves: moves.map((move) => ({ ...move, via: [] })),
     forced: false, names: [], may: { roll: false, undo: false, reopen: false, correct: false, done: false, name: false, resign: false }, events: [],
-    winner: null, points: [0, 0],
+    winner: null, points: [0, 0], match: LAID_OUT.match,
   };
 }
 

@@ -58,6 +58,21 @@ export interface NameShape {
 export type PendingMove = Place[];
 
 /**
+ * How the match stands, this game counted once it is over. `target` wins it: points, or games won where it is
+ * the best of `games`; null where it has no end. `game` is the number of this one, `winner` the match's.
+ */
+export interface StandingShape {
+  points: number | null;
+  games: number | null;
+  target: number | null;
+  game: number;
+  score: number[];
+  wins: number[];
+  draws: number;
+  winner: Seat | null;
+}
+
+/**
  * Everything the page needs to show one moment of a game; `events` lead here from revision `rev` - 1.
  *
  * `position` holds both sides by seat, each in its own numbering, the pending moves already made.
@@ -87,6 +102,7 @@ export interface View {
   events: Event[];
   winner: Winner | null;
   points: number[];
+  match: StandingShape;
 }
 
 /** Who sits there; `level` is null for a person. */
@@ -109,6 +125,19 @@ export interface ResultShape {
   points: number;
 }
 
+/**
+ * A game's match as it stood before the game: to so many `points`, the best of so many `games` (an odd number),
+ * or neither: then it has no end. `id` is that of its first game; `score` and `wins` are by seat.
+ */
+export interface MatchShape {
+  id: string;
+  points: number | null;
+  games: number | null;
+  score: number[];
+  wins: number[];
+  draws: number;
+}
+
 /** A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`). */
 export interface RecordShape {
   format: "acey-record-1";
@@ -116,7 +145,7 @@ export interface RecordShape {
   rules: RulesShape;
   seats: SeatShape[];
   dice: DiceShape;
-  match: Record<string, any> | null;
+  match: MatchShape | null;
   begun: string;
   ended: string | null;
   result: ResultShape | null;
@@ -262,6 +291,13 @@ export interface TurnEvent {
   seat: Seat;
 }
 
+/** The match is over as well; `score` is what was counted in it, points or games won, by seat. */
+export interface MatchEvent {
+  type: "match";
+  winner: Seat;
+  score: number[];
+}
+
 /** The game is over; `points` is the winner's worth, 0 for a draw. */
 export interface OverEvent {
   type: "over";
@@ -269,7 +305,7 @@ export interface OverEvent {
   points: number;
 }
 
-export type Event = OpeningEvent | RollEvent | MoveEvent | PlayEvent | PassEvent | NameEvent | UnrollEvent | ForfeitEvent | TurnEvent | OverEvent;
+export type Event = OpeningEvent | RollEvent | MoveEvent | PlayEvent | PassEvent | NameEvent | UnrollEvent | ForfeitEvent | TurnEvent | OverEvent | MatchEvent;
 
 /** A rule set in full, by value: its name, whose words it shows, and every field. */
 export interface RulesShape {
