@@ -58,6 +58,7 @@ $(RUNTIME): package-lock.json
 	@if [ $(MODULES) -nt package-lock.json ]; then :; else npm ci --omit=dev --no-progress; fi
 	@touch $@
 
-$(VENDOR): $(RUNTIME) tools/vendor.py $(wildcard tools/licences/*)
+# An engine that imports the same of the standard library costs no second here: tools/light_make.py looks.
+$(VENDOR): $(RUNTIME) tools/vendor.py $(wildcard tools/light*.py tools/licences/* acey/*.py acey/players/*.py)
 	$(PYTHON) -m tools.vendor
 	@touch $@

@@ -8,8 +8,15 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from e2e.player import PATIENCE, Player
+from tools import light_make
 from tools.browser import find, flags
 from tools.serve import HOST, TOP, serving
+
+
+@pytest.fixture(scope="session", autouse=True)
+def light_runtime():
+    """A run that was not begun by make has the light runtime of today all the same."""
+    light_make.make_if_due()
 
 
 @pytest.fixture(scope="session")

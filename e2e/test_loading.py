@@ -10,20 +10,22 @@ from e2e.player import Player
 from tools.serve import TOP, StaticHandler, serving
 
 DID_NOT_ARRIVE = "The rules could not be loaded: the file {file} did not arrive."
+LIGHT = "vendor/light/index.js"
+"""Without this file the light runtime cannot be had, and the plain one is asked for."""
 
 
 class Faulty(StaticHandler):
-    """Has no file that ends like `missing`, and sends only half of one that ends like `cut`."""
+    """Has no file that ends like one of `missing`, and sends only half of one that ends like one of `cut`."""
 
-    missing = cut = None
+    missing = cut = ()
 
     def send_head(self):
         path = self.path.split("?")[0]
-        if self.missing and path.endswith(self.missing):
+        if path.endswith(self.missing):
             self.send_error(404, "File not found")
             return None
         file = super().send_head()
-        if file and self.cut and path.endswith(self.cut):
+        if file and path.endswith(self.cut):
             self.close_connection = True
             with file:
                 whole = file.read()
@@ -60,41 +62,47 @@ def plays_after_another_try(player):
     ],
 )
 def test_a_runtime_file_that_does_not_arrive_is_named_and_asked_for_again(visitor, faulty, file):
-    faulty.missing = file
+    faulty.missing = (file, LIGHT)
     visitor.visit("61 63")
     alert = visitor.page.get_by_role("alert")
     expect(alert).to_contain_text(DID_NOT_ARRIVE.format(file=file))
 
-    faulty.missing = None
+    faulty.missing = ()
     plays_after_another_try(visitor)
     expect(alert).to_be_hidden()
 
 
 def test_a_download_cut_in_the_middle_is_told_and_asked_for_again(visitor, faulty):
-    faulty.cut = "python_stdlib.zip"
+    faulty.cut = ("python_stdlib.zip", "python_stdlib.zip.gzip")
     visitor.visit("61 63")
     expect(visitor.page.get_by_role("alert")).to_contain_text("python_stdlib.zip")
 
-    faulty.cut = None
+    faulty.cut = ()
     plays_after_another_try(visitor)
 
 
+def test_where_the_light_runtime_arrives_damaged_the_plain_one_plays(visitor, faulty, watch):
+    faulty.cut = ("vendor/light/pyodide.asm.wasm.gzip",)
+    visitor.new_game("American", dice="61 63").open().roll().turn("Anchor", "2 numbers to play")
+    assert [url for url in watch.requests if url.endswith("vendor/pyodide/pyodide.asm.wasm")]
+
+
 def test_texts_that_do_not_arrive_are_named_and_asked_for_again(visitor, faulty):
-    faulty.missing = "acey/text/en.json"
+    faulty.missing = ("acey/text/en.json",)
     visitor.visit("61 63")
     expect(visitor.page.get_by_role("alert")).to_contain_text("acey/text/en.json")
 
-    faulty.missing = None
+    faulty.missing = ()
     plays_after_another_try(visitor)
 
 
 def test_a_saved_game_is_in_sight_while_the_rules_do_not_arrive_and_goes_on_when_they_do(visitor, faulty):
     visitor.new_game("American", dice="61 63").open().roll()
-    faulty.missing = "acey/game.py"
+    faulty.missing = ("acey/game.py",)
     visitor.reload().turn("Anchor", "2 numbers to play")
     expect(visitor.page.get_by_role("alert")).to_contain_text("acey/game.py")
 
-    faulty.missing = None
+    faulty.missing = ()
     visitor.button("Try again").first.click()
     visitor.play("start/19, start/22").turn("Star", "Roll the dice")
 

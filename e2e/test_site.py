@@ -19,6 +19,11 @@ def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(
         player.open().roll().play("start/19, start/22").turn("Star", "Roll the dice").roll()
 
     paths = [urlsplit(url).path for url in watch.requests if url.startswith("http")]
-    assert any(path.endswith("python_stdlib.zip") for path in paths), "what the worker asks for is seen too"
+    assert any(path.endswith("light/python_stdlib.zip.gzip") for path in paths), (
+        "a worker's requests are seen too"
+    )
+    assert not [path for path in paths if path.endswith((".wasm", "python_stdlib.zip"))], (
+        "the light runtime does"
+    )
     assert {path for path in paths if not path.startswith(PREFIX)} == set()
     assert watch.strangers == []

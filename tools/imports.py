@@ -1,9 +1,13 @@
 """Read which modules of the engine import which: `pyscript.toml` and the tests go by it."""
 
 import ast
+import sys
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
+DOOR = "acey.bridge"
+"""What the page imports of the engine."""
+PYSCRIPT_IN_PYTHON = TOP / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
 
 def engine_modules() -> dict[str, Path]:
@@ -48,3 +52,11 @@ def needed_by(name: str) -> set[str]:
         packages = {part.rpartition(".")[0] for part in found} & set(graph)
         found = packages.union(*(graph[part] for part in found)) - needed
     return needed
+
+
+def library_imports() -> set[str]:
+    """Return the modules of the standard library that the page's engine or PyScript's own Python names anywhere."""
+    modules = engine_modules()
+    files = [modules[name] for name in needed_by(DOOR)] + sorted(PYSCRIPT_IN_PYTHON.glob("*.py"))
+    named = {name for file in files for name in imports_of(file)}
+    return {name for name in named if name.split(".")[0] in sys.stdlib_module_names}

@@ -6,11 +6,10 @@ Run `python3 -m tools.pyscript_files` after adding a file to `acey/`. The rest o
 import sys
 import tomllib
 
-from tools.imports import TOP, engine_modules, needed_by
+from tools.imports import DOOR, TOP, engine_modules, needed_by
 
 CONFIG = TOP / "pyscript.toml"
 HEADING = "[files]"
-DOOR = "acey.bridge"
 
 
 def engine_files() -> list[str]:

@@ -43,16 +43,18 @@ def runners(jobs: str) -> tuple[Runner, ...]:
     pytest = (sys.executable, "-m", "pytest", "-q", "-ra", "--durations=5")
     return (
         Runner("engine and project", (*pytest, "-n", jobs), "tests/test_*.py"),
-        Runner(
-            "page modules",
-            ("node", "--test", "--test-reporter=spec", *test_files("tests/js/**/*.test.*js")),
-            "tests/js/**/*.test.*js",
-        ),
+        node_runner("page modules", "tests/js/**/*.test.*js"),
+        node_runner("light runtime", "tests/pyodide/*.test.*js"),
         Runner("engine on Pyodide", ("node", "tests/pyodide/run.mjs"), "tests/test_*.py"),
         Runner("build", (sys.executable, "-m", "tools.build"), "index.html"),
         # On a busy machine a browser may miss a deadline; what fails twice has failed.
         Runner("browser", (*pytest, "-n", jobs, "--reruns", "1", "e2e"), "e2e/**/test_*.py"),
     )
+
+
+def node_runner(name: str, pattern: str) -> Runner:
+    """Return the runner of tests for Node."""
+    return Runner(name, ("node", "--test", "--test-reporter=spec", *test_files(pattern)), pattern)
 
 
 def test_files(pattern: str) -> list[str]:

@@ -5,13 +5,15 @@ import shutil
 import sys
 from pathlib import Path
 
+from tools import light_make
+
 TOP = Path(__file__).resolve().parent.parent
 MODULES = TOP / "node_modules"
 VENDOR = TOP / "vendor"
 LICENCES = TOP / "tools" / "licences"
 PYSCRIPT = ("core.js", "core-*.js", "core.css", "toml-*.js", "error-*.js")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-NOTICES = """acey-deucey is under the MIT licence: see LICENSE. It carries, unchanged:
+NOTICES = """acey-deucey is under the MIT licence: see LICENSE. It carries, unchanged but for the last paragraph:
 
 PyScript {pyscript}, in vendor/pyscript/, under the Apache License 2.0: vendor/pyscript/LICENSE.txt
   Source: https://github.com/pyscript/pyscript
@@ -22,6 +24,9 @@ Pyodide {pyodide}, in vendor/pyodide/, under the Mozilla Public License 2.0: ven
 
 CPython and its standard library, inside Pyodide, under the PSF licence: vendor/pyodide/LICENSE-python.txt
   Source: https://github.com/python/cpython
+
+In vendor/light/ the same files of Pyodide stand packed (gzip), and of the standard library only the modules that the
+game needs, compiled; the licences are those above.
 """
 
 
@@ -82,7 +87,9 @@ def main() -> int:
     shutil.copyfile(LICENCES / "Python.txt", VENDOR / "pyodide" / "LICENSE-python.txt")
     (VENDOR / "pyscript" / "LICENSES-bundled.txt").write_text(bundled_licences(), encoding="utf-8")
     notices = NOTICES.format(pyscript=version("@pyscript/core"), pyodide=version("pyodide"))
+    (VENDOR / "NOTICES.txt").unlink(missing_ok=True)
     (VENDOR / "NOTICES.txt").write_text(notices, encoding="utf-8")
+    light_make.make_if_due()
     return 0
 
 

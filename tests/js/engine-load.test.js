@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, test } from "node:test";
+import { gzipSync } from "node:zlib";
 
+import { fetchLight } from "../../web/engine/light.js";
 import { findMissing } from "../../web/engine/missing.js";
 import { metered } from "../../web/engine/meter.js";
 import { createProgress } from "../../web/engine/progress.js";
@@ -40,6 +43,51 @@ test("what the wrapper says of Pyodide's lock file is what the lock file says", 
   const { LOCK_INFO } = await import("../../web/engine/pyodide-wrapper.js");
   const lock = JSON.parse(readFileSync(new URL("node_modules/pyodide/pyodide-lock.json", TOP), "utf-8"));
   assert.deepEqual(LOCK_INFO, lock.info);
+});
+
+/**
+ * A packed runtime whose index says of it what is handed in, else the truth.
+ * @param {object} [said]
+ */
+function packedRuntime(said = {}) {
+  const contents = {
+    "pyodide.asm.mjs": "const here = import.meta.url; export default () => `made at ${here}`;",
+    "some.wasm": "wasm",
+  };
+  /** @type {Map<string, Buffer>} */
+  const stored = new Map();
+  const index = Object.entries(contents).map(([name, text]) => {
+    const packed = gzipSync(text);
+    stored.set(`${name}.gzip`, packed);
+    const sha256 = createHash("sha256").update(packed).digest("base64");
+    return [name, { file: `${name}.gzip`, sha256, bytes: packed.length, ...said }];
+  });
+  const text = `export const FILES = ${JSON.stringify(Object.fromEntries(index))}; //`;
+  const folder = `data:text/javascript,${encodeURIComponent(text)}`;
+  const get = async (/** @type {string} */ address) =>
+    new Response(stored.get([...stored.keys()].find((name) => address.endsWith(name)) ?? ""));
+  return { folder, stored, get: /** @type {any} */ (get) };
+}
+
+test("the light runtime is unpacked: its interpreter runs, its files are at hand, others are fetched", async () => {
+  const { folder, stored, get } = packedRuntime();
+  const expected = [];
+  const light = await fetchLight(folder, get, (bytes) => expected.push(bytes));
+  assert.match(light.createPyodideModule(), /^made at data:/);
+  const wasm = await light.fetch("https://host/any/some.wasm");
+  assert.deepEqual([await wasm.text(), wasm.headers.get("Content-Type")], ["wasm", "application/wasm"]);
+  assert.equal((await light.fetch("https://host/some.wasm.gzip")).headers.get("Content-Type"), null);
+  assert.deepEqual(expected, [[...stored.values()].reduce((sum, { length }) => sum + length, 0)]);
+});
+
+test("a light runtime that is not what its index says is refused", async () => {
+  for (const said of [{ sha256: "AAAA" }, { bytes: 7 }]) {
+    const { folder, get } = packedRuntime(said);
+    await assert.rejects(fetchLight(folder, get, () => {}), /is another file/);
+  }
+  const damaged = packedRuntime();
+  damaged.stored.get("some.wasm.gzip")?.fill(0, 20);
+  await assert.rejects(fetchLight(damaged.folder, damaged.get, () => {}), /is another file/);
 });
 
 test("the meter counts bytes and leaves the response as it is", async () => {

@@ -3,8 +3,10 @@
  */
 
 /**
- * What the interpreter's side tells of a load: a file's bytes so far, a file that failed, or a step.
- * @typedef {{file: string, bytes: number, isWhole: boolean} | {failed: string, why: string} | {step: string}} Sign
+ * What the interpreter's side tells of a load: how many bytes are coming, a file's bytes so far, a file that failed, or
+ * a step.
+ * @typedef {{expected: number} | {file: string, bytes: number, isWhole: boolean} | {failed: string, why: string}
+ *   | {step: string}} Sign
  */
 
 /**

@@ -2,8 +2,8 @@
  * Turns what the interpreter's side tells of a load into one number that only grows, and a step to name.
  */
 
-/** Bytes of the big files, roughly: only the bar's pace hangs on it. */
-const BIG = 12_300_000;
+/** Bytes of the big files where nobody says, roughly: only the bar's pace hangs on it. */
+const PLAIN = 12_300_000;
 const PYSCRIPT = 0.05;
 const DOWNLOADED = 0.55;
 
@@ -23,6 +23,7 @@ const STEPS = new Map([
 export function createProgress(report) {
   /** @type {Map<string, number>} */
   const bytes = new Map();
+  let expected = PLAIN;
   let progress = 0;
   let what = "files";
 
@@ -38,10 +39,12 @@ export function createProgress(report) {
       if ("step" in sign) {
         const [reached, step] = STEPS.get(sign.step) ?? [progress, what];
         show(Number(reached), String(step));
+      } else if ("expected" in sign) {
+        expected = sign.expected;
       } else if ("file" in sign) {
         bytes.set(sign.file, sign.bytes);
         const sum = [...bytes.values()].reduce((total, count) => total + count, 0);
-        show(PYSCRIPT + (DOWNLOADED - PYSCRIPT) * Math.min(1, sum / BIG));
+        show(PYSCRIPT + (DOWNLOADED - PYSCRIPT) * Math.min(1, sum / expected));
       }
     },
   };

@@ -23,6 +23,7 @@ const PAGE_FILES = [
   CORE,
   SOURCE,
   "web/engine/pyodide-wrapper.js",
+  "web/engine/light.js",
   "web/engine/meter.js",
   "web/engine/storage-stand-in.js",
 ];
