@@ -30,9 +30,9 @@ class BadRules(AceyError):
 class BadPosition(AceyError):
     """A layout that is no position; `problems` lists all that is wrong, as (code, params) pairs."""
 
-    def __init__(self, problems: list[tuple[str, dict[str, Any]]]) -> None:
+    def __init__(self, problems: list[tuple[str, dict[str, Any]]], detail: str | None = None) -> None:
         self.problems = problems
-        super().__init__("bad-position", problems=problems)
+        super().__init__("bad-position", detail, problems=problems)
 
 
 class NotAllowed(AceyError):

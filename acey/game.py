@@ -101,9 +101,9 @@ class State:
             raise NotAllowed("wrong-phase", what=phase, phase=self.phase)
 
 
-def start_at(rules: RuleSet, position: Position) -> State:
-    """Return a game that starts from a position, seat 0 to roll (R14 is looked at first)."""
-    return _roll_due(State(rules, "roll", 0, position))
+def start_at(rules: RuleSet, position: Position, seat: Seat = 0) -> State:
+    """Return a game that starts from a position seen by `seat`, which is on roll (R14 is looked at first)."""
+    return _roll_due(State(rules, "roll", seat, position))
 
 
 def what_follows(rules: RuleSet, hand: Hand) -> Follows:

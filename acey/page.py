@@ -18,8 +18,10 @@ from acey.replay import Game, begin
 from acey.requests import part, rules_in
 from acey.rules import PRESETS, named_rules
 from acey.ruleset import ruleset_shape
+from acey.setup import setup
 from acey.shapes import View
 from acey.shapes_events import Event
+from acey.start import read_start
 from acey.view import NOTHING, pending_shape, view
 from acey.why import refusal, why
 
@@ -48,14 +50,16 @@ def ruleset(desk: Desk, request: dict[str, Any]) -> Answer:
 
 
 def new(desk: Desk, request: dict[str, Any]) -> Answer:
-    """Begin a game."""
+    """Begin a game, on the empty board or where `start` says."""
+    rules = rules_in(request)
     record = Record(
         id=str(part(request, "id")),
-        rules=rules_in(request),
+        rules=rules,
         seats=read_seats(part(request, "seats")),
         dice=read_dice(part(request, "dice")),
         begun=str(part(request, "date")),
         match=new_match(request.get("match"), str(request["id"])),
+        start=read_start(rules.rules, request["start"]) if request.get("start") is not None else None,
     )
     return _begun(desk, request, record)
 
@@ -76,6 +80,7 @@ def following(desk: Desk, request: dict[str, Any]) -> Answer:
             dice=read_dice(request.get("dice", record.dice)),
             begun=str(part(request, "date")),
             match=next_match(record.match, result, record.id, game),
+            start=None,
         ),
     )
 
@@ -210,6 +215,7 @@ COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Iterator[Answer | 
     "view": look,
     "act": act,
     "log": log,
+    "setup": lambda desk, request: dict(setup(desk, request)),
     "why": why_here,
     "choose": choose,
 }

@@ -113,6 +113,11 @@ def read_position(given: object) -> Position:
     >>> str(read_position("24:2 13:5 start:* / 6:5 off:*").mine)
     '24:2 13:5 start:8'
     """
+    return validated(read_layout(given))
+
+
+def read_layout(given: object) -> Position:
+    """Read the same forms as `read_position`, whatever is wrong with the layout they tell."""
     if isinstance(given, str):
         halves = given.split("/")
         if len(halves) != 2:
@@ -122,7 +127,7 @@ def read_position(given: object) -> Position:
         mine, theirs = (_side_from_shape(given[key]) for key in ("on_roll", "opponent"))
     else:
         raise Unreadable("bad-request", "bad-request.position")
-    return validated(Position(mine, theirs))
+    return Position(mine, theirs)
 
 
 def position_shape(position: Position) -> dict[str, SideShape]:

@@ -13,19 +13,24 @@ from acey.packing import Action, pack_actions, unpack_actions
 from acey.parts import is_count, only
 from acey.rules import NamedRules, named_rules, rules_by_value
 from acey.shapes import DiceShape, MatchShape, RecordShape, ResultShape, SeatShape
+from acey.start import Start, read_start
 
 FORMAT = "acey-record-1"
 LONGEST_NAME = 40
 LONGEST_ACTIONS = 60_000
 """Characters; a long game takes about a thousand."""
 _KEYS = frozenset(RecordShape.__annotations__)
+_OPTIONAL = {"start"}
 _SEAT_KEYS = {"kind", "name", "level"}
 _DICE_KEYS = set(DiceShape.__annotations__)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Everything about a game but its state: who plays, by which rules, with which dice, and what was done."""
+    """Everything about a game but its state: who plays, by which rules, with which dice, and what was done.
+
+    `start` is None for a game that starts as games do, with nothing on the board.
+    """
 
     id: str
     rules: NamedRules
@@ -36,11 +41,12 @@ class Record:
     ended: str | None = None
     result: ResultShape | None = None
     actions: tuple[Action, ...] = ()
+    start: Start | None = None
 
     @property
     def shape(self) -> RecordShape:
         """The record as JSON; `read_record` reads it back."""
-        return {
+        shape: RecordShape = {
             "format": "acey-record-1",
             "id": self.id,
             "rules": cast("Any", rules_by_value(self.rules)),
@@ -52,6 +58,9 @@ class Record:
             "result": self.result,
             "actions": pack_actions(self.actions),
         }
+        if self.start is not None:
+            shape["start"] = self.start.shape
+        return shape
 
 
 def read_record(given: Any) -> Record:
@@ -64,7 +73,7 @@ def read_record(given: Any) -> Record:
     for key in given:
         if key not in _KEYS:
             raise BadRecord("bad-record.unknown", name=str(key)[:40])
-    for key in sorted(_KEYS):
+    for key in sorted(_KEYS - _OPTIONAL):
         if key not in given:
             raise BadRecord("bad-record.missing", name=key)
     actions = given["actions"]
@@ -81,6 +90,7 @@ def read_record(given: Any) -> Record:
         ended=None if given["ended"] is None else _text(given, "ended"),
         result=_result(given["result"]),
         actions=tuple(unpack_actions(actions)),
+        start=read_start(rules.rules, given["start"]) if "start" in given else None,
     )
 
 

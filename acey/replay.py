@@ -1,6 +1,7 @@
 """A game in progress: its record and every state on the way. Replaying checks each action."""
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any
 
 from acey.dice import foretold
@@ -10,6 +11,8 @@ from acey.packing import Action
 from acey.record import Record
 
 _DICE_OF = {"opening": 2, "roll": 2, "die": 1}
+_GROUND = attrgetter("rules.rules", "dice", "start")
+"""What two records must share before their actions are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +51,10 @@ class Game:
 
 
 def begin(record: Record) -> Game:
-    """Return a game with nothing done yet."""
+    """Return a game with nothing done yet, where its record says it starts."""
     bare = replace(record, actions=(), ended=None, result=None)
-    return Game(bare, (State(record.rules.rules),))
+    rules = record.rules.rules
+    return Game(bare, (record.start.state(rules) if record.start else State(rules),))
 
 
 def replay(record: Record, memo: Game | None = None) -> Game:
@@ -76,7 +80,7 @@ def replay(record: Record, memo: Game | None = None) -> Game:
 
 
 def _shared(record: Record, memo: Game) -> Game:
-    if memo.record.rules.rules != record.rules.rules or memo.record.dice != record.dice:
+    if _GROUND(memo.record) != _GROUND(record):
         return begin(record)
     count = 0
     for ours, theirs in zip(memo.record.actions, record.actions, strict=False):

@@ -152,8 +152,20 @@ class MatchShape(TypedDict):
     draws: int
 
 
+class StartShape(TypedDict):
+    """Where a game starts that was set up by hand: both sides, seat 0 first, and the seat on roll; null in phase
+    `opening`, where one die each decides.
+    """
+
+    seat: Seat | None
+    phase: Literal["opening", "roll"]
+    position: list[SideShape]
+
+
 class RecordShape(TypedDict):
-    """A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`)."""
+    """A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`). A game that
+    starts on the empty board has no `start`.
+    """
 
     format: Literal["acey-record-1"]
     id: str
@@ -165,6 +177,7 @@ class RecordShape(TypedDict):
     ended: str | None
     result: ResultShape | None
     actions: str
+    start: NotRequired[StartShape]
 
 
 class SavedShape(TypedDict):
@@ -209,6 +222,35 @@ IntentShape = TypedDict(
 `resign` takes seat; `play` commits a whole stage (moves) at once, as the computer does; `text` makes the
 moves written in `text`, as `acey.notation` reads them, in the numbering shown; `open`, `roll` and `die` take
 dice only where they are entered by hand, otherwise the engine draws them."""
+
+
+class RemarkShape(TypedDict):
+    """One thing to say about a layout: a code, what it is about, and the sentence. `side` is a seat."""
+
+    code: str
+    params: dict[str, Any]
+    message: str
+
+
+class FormsShape(TypedDict):
+    """A position as text: the line of the protocol, GNU Backgammon's Position ID, XGID; null while it is none."""
+
+    text: str | None
+    position_id: str | None
+    xgid: str | None
+
+
+class SetupShape(TypedDict):
+    """The answer to `setup`: a layout (seat 0 first) with the seat on roll, all its problems at once, what its text
+    could not say and what was assumed, and what the two IDs cannot say of it.
+    """
+
+    seat: Seat
+    position: list[SideShape]
+    problems: list[RemarkShape]
+    warnings: list[RemarkShape]
+    unsaid: list[RemarkShape]
+    forms: FormsShape
 
 
 class StateAnswer(TypedDict):

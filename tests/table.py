@@ -16,8 +16,9 @@ def dice_of(given):
 class Table:
     """One game; `record`, `pending` and `view` are the engine's last answer."""
 
-    def __init__(self, rules="american", dice="hand", seats=None):
-        self._take(answer("new", rules=rules, dice=dice_of(dice), seats=seats or PERSONS, id="g", date=DATE))
+    def __init__(self, rules="american", dice="hand", seats=None, start=None):
+        request = {"rules": rules, "dice": dice_of(dice), "seats": seats or PERSONS, "id": "g", "date": DATE}
+        self._take(answer("new", **request, start=start))
 
     def _take(self, state):
         assert set(state) - {"id"} == {"record", "pending", "view"}

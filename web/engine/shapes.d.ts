@@ -138,7 +138,20 @@ export interface MatchShape {
   draws: number;
 }
 
-/** A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`). */
+/**
+ * Where a game starts that was set up by hand: both sides, seat 0 first, and the seat on roll; null in phase
+ * `opening`, where one die each decides.
+ */
+export interface StartShape {
+  seat: Seat | null;
+  phase: "opening" | "roll";
+  position: SideShape[];
+}
+
+/**
+ * A game as it is kept: state is derived by replaying `actions` (packed, see `acey/record.py`). A game that
+ * starts on the empty board has no `start`.
+ */
 export interface RecordShape {
   format: "acey-record-1";
   id: string;
@@ -150,6 +163,7 @@ export interface RecordShape {
   ended: string | null;
   result: ResultShape | null;
   actions: string;
+  start?: StartShape;
 }
 
 /**
@@ -179,6 +193,33 @@ export interface IntentShape {
   dice?: number[];
   moves?: PendingMove[];
   text?: string;
+}
+
+/** One thing to say about a layout: a code, what it is about, and the sentence. `side` is a seat. */
+export interface RemarkShape {
+  code: string;
+  params: Record<string, any>;
+  message: string;
+}
+
+/** A position as text: the line of the protocol, GNU Backgammon's Position ID, XGID; null while it is none. */
+export interface FormsShape {
+  text: string | null;
+  position_id: string | null;
+  xgid: string | null;
+}
+
+/**
+ * The answer to `setup`: a layout (seat 0 first) with the seat on roll, all its problems at once, what its text
+ * could not say and what was assumed, and what the two IDs cannot say of it.
+ */
+export interface SetupShape {
+  seat: Seat;
+  position: SideShape[];
+  problems: RemarkShape[];
+  warnings: RemarkShape[];
+  unsaid: RemarkShape[];
+  forms: FormsShape;
 }
 
 /** The answer to `new`, `view` and `act`: what to save and what to show. */
