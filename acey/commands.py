@@ -1,6 +1,6 @@
-"""The commands of the engine protocol: plays, moves, why, best, replay (see `docs/protocol.md`)."""
+"""The commands of the engine protocol: plays, moves, why, best, evaluate, replay (see `docs/protocol.md`)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from acey.data import Reader
@@ -11,6 +11,8 @@ from acey.hand import Hand
 from acey.moves import Move
 from acey.notation import play_text
 from acey.players import LEVELS
+from acey.players.expert import answers, mean
+from acey.players.judge import judge_of
 from acey.players.level import Level
 from acey.plays import Play, legal_plays
 from acey.position import position_shape, read_position
@@ -58,10 +60,7 @@ def best(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
         if follows(rules, "acey", forfeited=False) == "roll-double":
             raise Unreadable("bad-request", "bad-request.naming")
         for named in level.name_double(rules, position):
-            yield named and {
-                "name": named[0],
-                "values": {str(number): value for number, value in named[1].items()},
-            }
+            yield named and _named(request, *named)
         return
     stage = stage_in(rules, request)
     describe = _describer(rules, stage, began_all_home=position.mine.is_all_home)
@@ -72,6 +71,24 @@ def best(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
             continue
         shapes = [{"play": describe(choice.play), "value": choice.value} for choice in ranked[:count]]
         yield {**shapes[0], "all": shapes} if "all" in request else shapes[0]
+
+
+def _named(request: dict[str, Any], name: int, values: Mapping[int, float]) -> Answer:
+    answer: Answer = {"name": name, "values": {str(number): value for number, value in values.items()}}
+    if "all" in request:
+        order = sorted(values, key=lambda number: (number == name, values[number], number), reverse=True)
+        count = count_in(request, "all", 1, _MOST_PLAYS)
+        answer["all"] = [{"name": number, "value": values[number]} for number in order[:count]]
+    return answer
+
+
+def evaluate(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
+    """Say what a position is worth to the player on roll, over all rolls, and what each roll is worth."""
+    rules, position = rules_in(request).rules, position_in(request)
+    judge = judge_of(rules, desk.read)
+    values = yield from answers(judge, rules, position)
+    each = {f"{high}-{low}": judge.points_of(value) for (high, low), value in values.items()}
+    yield {"value": judge.points_of(mean(values)), "rolls": each}
 
 
 def replay(desk: Desk, request: dict[str, Any]) -> Answer:
@@ -139,5 +156,6 @@ COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Iterator[Answer | 
     "moves": moves,
     "why": explain,
     "best": best,
+    "evaluate": evaluate,
     "replay": replay,
 }

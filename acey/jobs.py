@@ -1,4 +1,4 @@
-"""Long work in slices: a job is a generator that yields None while it thinks and its answer last.
+"""Long work in slices: a job is a generator that yields its answer last, and None or how far it is while it thinks.
 
 Between two slices other requests get through, in a worker and on the page's main thread alike.
 """
@@ -15,7 +15,7 @@ SLICE_SECONDS = 0.02
 """How long a slice may run before it gives way; the pieces of work between two yields come on top."""
 _MOST_JOBS = 16
 
-Work = Iterator[dict[str, Any] | None]
+Work = Iterator[dict[str, Any] | float | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,8 @@ class _Job:
     request: Any
     work: Work
     slices: int = 0
+    progress: float | None = None
+    """How far it is from 0 to 1, where the work tells."""
 
 
 class Jobs:
@@ -55,12 +57,13 @@ class Jobs:
         return {"job": self._last}
 
     def _step(self, number: int) -> dict[str, Any]:
-        job = self._running.pop(number)
+        job, progress = self._running.pop(number), None
         until = perf_counter() + SLICE_SECONDS
         try:
             for answer in job.work:
-                if answer is not None:
+                if isinstance(answer, dict):
                     return {"answer": answer}
+                progress = progress if answer is None else answer
                 if perf_counter() >= until:
                     break
             else:
@@ -69,5 +72,6 @@ class Jobs:
             # Once the file is there the step is asked for again; a generator that raised has ended.
             self._running[number] = _Job(job.request, self._begin(job.request))
             raise
-        self._running[number] = replace(job, slices=job.slices + 1)
-        return {"progress": 1 - 1 / (2 + job.slices)}
+        told = job.progress if progress is None else progress
+        self._running[number] = replace(job, slices=job.slices + 1, progress=told)
+        return {"progress": 1 - 1 / (2 + job.slices) if told is None else told}

@@ -5,11 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from acey.acts import Table
+from acey.coach.hint import hint
+from acey.coach.review import review
 from acey.commands import Answer, explain, explanation, level_of
 from acey.desk import Desk
 from acey.dice import read_dice
 from acey.errors import NotAllowed, Unreadable
+from acey.game import die
 from acey.hand import Hand
+from acey.jobs import Work
 from acey.log import log_entries
 from acey.match import new_match, next_match
 from acey.plays import Play
@@ -150,6 +154,23 @@ def _begun(desk: Desk, request: dict[str, Any], record: Record) -> Answer:
     return _answer(_table(desk, request, checked, []), 0)
 
 
+def hint_here(desk: Desk, request: dict[str, Any]) -> Work:
+    """Find a hint for a game: for the moves in hand, or (`name`) for a double about to be named."""
+    record = read_record(part(request, "record"))
+    table, number = _table(desk, request, record, request.get("pending", [])), None
+    if "name" in request:
+        number = die(request["name"])
+    found = yield from hint(table.game.state, table.hand, number, desk.read, table.speech)
+    yield dict(found)
+
+
+def review_here(desk: Desk, request: dict[str, Any]) -> Work:
+    """Go through a game: every decision, luck, the curve."""
+    record = read_record(part(request, "record"))
+    found = yield from review(desk.game(record), desk.read, desk.speech(record.rules))
+    yield dict(found)
+
+
 def _play_intent(play: Play) -> Answer:
     return {"intent": {"do": "play", "moves": pending_shape(play.moves)}}
 
@@ -207,7 +228,7 @@ def _rev(request: dict[str, Any]) -> int:
     return rev
 
 
-COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Iterator[Answer | None]]] = {
+COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Work]] = {
     "presets": presets,
     "ruleset": ruleset,
     "new": new,
@@ -218,4 +239,6 @@ COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Iterator[Answer | 
     "setup": lambda desk, request: dict(setup(desk, request)),
     "why": why_here,
     "choose": choose,
+    "hint": hint_here,
+    "review": review_here,
 }

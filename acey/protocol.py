@@ -5,7 +5,7 @@
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import IO, Any
 
 from acey import commands, page
@@ -13,7 +13,7 @@ from acey.catalogue import LANGUAGES
 from acey.data import DataNeeded, Provided, Reader, read_file
 from acey.desk import Desk
 from acey.errors import AceyError, Unreadable
-from acey.jobs import Jobs
+from acey.jobs import Jobs, Work
 
 LONGEST_REQUEST = 1_000_000
 """Characters of one request."""
@@ -60,16 +60,16 @@ class Engine:
             return answer
         last: dict[str, Any] = {}
         for slice_of_work in answer:
-            last = slice_of_work or last
+            last = slice_of_work if isinstance(slice_of_work, dict) else last
         return last
 
-    def _run(self, request: dict[str, Any]) -> dict[str, Any] | Iterator[dict[str, Any] | None]:
+    def _run(self, request: dict[str, Any]) -> dict[str, Any] | Work:
         command = request.get("cmd")
         if not isinstance(command, str) or command not in self._commands:
             raise Unreadable("unknown-command", name=str(command)[:40])
         return self._commands[command](self._desk, request)
 
-    def _begin_job(self, request: Any) -> Iterator[dict[str, Any] | None]:
+    def _begin_job(self, request: Any) -> Work:
         if not isinstance(request, dict):
             raise Unreadable("bad-request", "bad-request.shape")
         answer = self._run(request)

@@ -11,6 +11,15 @@ from acey.rules import RuleSet
 from acey.shapes_words import StageKind
 
 Follows = Literal["end", "roll", "name", "roll-double"]
+Roll = tuple[int, int]
+"""Two dice, the higher first."""
+ROLLS: tuple[Roll, ...] = tuple((first, second) for first in range(1, 7) for second in range(1, first + 1))
+"""The 21 rolls that differ."""
+
+
+def ways(roll: Roll) -> int:
+    """Return how many of the 36 rolls are like this one."""
+    return 1 if roll[0] == roll[1] else 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from acey.desk import Desk
 from acey.errors import AceyError, NotAllowed, Unreadable
 from acey.events import event_sentence
 from acey.notation import play_text, read_play
-from acey.page import choose
+from acey.page import choose, hint_here
 from acey.players import LEVELS
 from acey.record import Record
 from acey.replay import begin
@@ -119,6 +119,8 @@ class _Session:
             raise _Quit
         if word == "?":
             self._say("terminal.help")
+        elif word == "hint":
+            self._hint()
         elif word == "resign":
             return {"do": "resign", "seat": self.table.game.state.seat}
         elif word == "rules":
@@ -128,6 +130,14 @@ class _Session:
         else:
             return _READERS[phase](self, text)
         return None
+
+    def _hint(self) -> None:
+        *_, found = hint_here(self.desk, {"record": self.table.game.record.shape})
+        if isinstance(found, dict):
+            best = found["best"][0]
+            text = best["text"] if best["number"] is None else str(best["number"])
+            reasons = " ".join(reason["message"] for reason in found["reasons"])
+            self._say("terminal.hint", text=text, value=f"{best['value']:+.3f}", reasons=reasons)
 
     def _ask(self, phase: str) -> str:
         key = {"opening": "open", "roll": "roll", "roll-double": "double", "name": "name", "play": "move"}[

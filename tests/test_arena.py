@@ -18,7 +18,7 @@ def options(*arguments):
 
 def test_a_level_against_itself_wins_one_of_two_mirrored_games():
     for seed in range(3):
-        wins, points = arena.play_pair(PRESETS["american"].rules, ("simple", "simple"), seed)
+        ((wins, points),) = arena.play_pairs(PRESETS["american"].rules, ("simple", "simple"), seed, 1)
         assert (wins, points) == (2, 0)
 
 

@@ -22,7 +22,7 @@ BROWSER_ONLY = {"js", "pyodide", "pyscript", "pyodide_js"}
 LAYERS = [
     {f"acey.{name}" for name in layer.split()}
     for layer in (
-        "shapes_words shapes_events shapes_rules shapes errors data",
+        "shapes_words shapes_events shapes_rules shapes_coach shapes errors data",
         "rules position",
         "packed stages scoring catalogue parts position_id xgid",
         "holds match",
@@ -36,13 +36,14 @@ LAYERS = [
         "players.strong",
         "players.expert players.novice players",
         "replay",
-        "undo desk requests",
+        "coach coach.shots coach.facts coach.weigh coach.hint coach.review",
+        "undo desk requests jobs",
         "acts log ruleset view commands",
         "setup",
-        "page jobs",
+        "page",
         "protocol",
         "bridge ascii_board",
-        "terminal",
+        "terminal advice arena",
     )
 ] + [{"acey", "acey.__main__"}]
 """Sets of engine modules, lowest first: each imports only from its own and those below."""

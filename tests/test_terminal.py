@@ -6,6 +6,8 @@ import re
 import pytest
 
 from acey.__main__ import main
+from acey.advice import best
+from acey.arena import arena
 from acey.players import LEVELS
 from acey.terminal import play
 
@@ -108,3 +110,47 @@ def test_what_cannot_be_played_is_said(arguments):
 def test_the_command_line_says_how_it_is_used(capsys):
     assert main([]) == 2
     assert "acey engine" in capsys.readouterr().err
+
+
+def test_a_hint_is_given_with_what_is_to_be_expected_and_why():
+    _, said = at_the_terminal(
+        ["--rules", "american", "--seats", "person,person", "--seed", "5"], "", "", "hint"
+    )
+
+    assert re.search(r"Best: start/\d+ start/\d+ \([+-]\d\.\d{3} points to be expected\)\. \S", said)
+
+
+def said_by(command, *arguments):
+    out = io.StringIO()
+    return command(list(arguments), out), out.getvalue()
+
+
+def test_plays_doubles_and_positions_are_ranked_in_a_terminal():
+    position = ["--rules", "american", "--position", "24:1 23:1 start:* / start:*"]
+    plays = said_by(best, *position, "--dice", "6-3", "--all", "2")[1].splitlines()
+    doubles = said_by(best, *position, "--name")[1].splitlines()
+    rolls = said_by(best, *position)[1].splitlines()
+
+    assert len(plays) == 2
+    assert re.fullmatch(r" +[+-]\d\.\d{3}  start/22 start/19", plays[0])
+    assert len(doubles) == 6
+    assert doubles[0].endswith("  6")
+    assert len(rolls) == 1 + 21
+
+
+@pytest.mark.parametrize("wrong", [["--dice", "6"], ["--dice", "7-1"], ["--rules", "chess", "--dice", "6-1"]])
+def test_what_cannot_be_ranked_is_named(wrong):
+    code, said = said_by(best, "--position", "start:* / start:*", *wrong)
+
+    assert code == 2
+    assert said.strip()
+
+
+def test_a_match_between_levels_is_told_in_a_sentence():
+    code, said = said_by(arena, "simple", "simple", "--rules", "ace-deuce", "--pairs", "1", "--verbose")
+    told, sentence = said.splitlines()
+
+    assert code == 0
+    assert told == "1  50.0 ± 0.0 %  +0.000 ± 0.000"
+    assert sentence.startswith("simple against simple, ace-deuce: 50 ± 0 % of games won, 0 ± 0 points a game")
+    assert said_by(arena, "simple", "simple", "--rules", "chess")[0] == 2

@@ -13,20 +13,18 @@ import random
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
+from acey.arena import Pair, play_pair, summary
 from acey.data import read_file
-from acey.game import State, start_at
 from acey.players import LEVELS
 from acey.players.level import Level
 from acey.plays import Play, legal_plays
 from acey.position import Position
 from acey.rules import RuleSet, named_rules
 from acey.stages import Stage
-from tools.train.run import mean_and_error
 
-Pair = tuple[int, int]
-"""Of two mirrored games: the first player's wins in halves (0 to 4), its points less the other's."""
 _BATCH = 50
 
 
@@ -55,44 +53,12 @@ def level_of(name: str, seed: int) -> Level:
     return Random(seed) if name == "random" else LEVELS[name](read_file)
 
 
-def play_pair(rules: RuleSet, names: tuple[str, str], seed: int) -> Pair:
-    """Play two games with the same dice, the seats exchanged."""
-    wins = points = 0
-    for first_sits in (0, 1):
-        levels = [level_of(name, seed) for name in (names if first_sits == 0 else names[::-1])]
-        state = play_game(rules, levels, random.Random(seed))
-        if state.winner == "draw":
-            wins += 1
-        elif state.winner == first_sits:
-            wins, points = wins + 2, points + max(state.points)
-        else:
-            points -= max(state.points)
-    return wins, points
-
-
-def play_game(rules: RuleSet, levels: list[Level], dice: random.Random) -> State:
-    """Play a game that seat 0 starts; return its end."""
-    state = start_at(rules, Position())
-    while state.phase != "over":
-        state = _step(state, levels[state.seat], dice)
-    return state
-
-
-def _step(state: State, level: Level, dice: random.Random) -> State:
-    if state.phase == "roll":
-        return state.roll(_die(dice), _die(dice))
-    if state.phase == "roll-double":
-        return state.die(_die(dice))
-    if state.phase == "name":
-        *_, named = level.name_double(state.rules, state.position)
-        return state.name(named[0]) if named else state
-    *_, ranked = level.rank_plays(state.rules, state.position, state.in_hand().stage)
-    moves = ranked[0].play.moves if ranked else []
-    return state.play(state.in_hand().play_all((move.origin, move.to, move.number) for move in moves))
-
-
-def _die(dice: random.Random) -> int:
-    return int(dice.random() * 6) + 1
+def play_pairs(rules: RuleSet, names: tuple[str, str], seed: int, count: int) -> list[Pair]:
+    """Play pairs by the levels themselves."""
+    return [
+        play_pair(rules, [partial(level_of, name, at) for name in names], at)
+        for at in range(seed, seed + count)
+    ]
 
 
 def twin_pairs(rules: RuleSet, names: tuple[str, str], seed: int, count: int) -> list[Pair]:
@@ -108,19 +74,6 @@ def twin_pairs(rules: RuleSet, names: tuple[str, str], seed: int, count: int) ->
     }
     first, second = (players[name] for name in names)
     return [(wins, points) for wins, points, _ in run.match(rules, (first, second), count, seed)]
-
-
-def summary(pairs: list[Pair]) -> dict[str, float]:
-    """Return wins in per cent and points a game of the first player, each with its standard error."""
-    wins, wins_error = mean_and_error([25.0 * won for won, _ in pairs])
-    points, points_error = mean_and_error([gained / 2 for _, gained in pairs])
-    return {
-        "pairs": len(pairs),
-        "wins": round(wins, 2),
-        "wins_error": round(wins_error, 2),
-        "points": round(points, 3),
-        "points_error": round(points_error, 3),
-    }
 
 
 def is_decided(pairs: list[Pair], errors: float) -> bool:
@@ -142,8 +95,7 @@ def run(options: argparse.Namespace) -> list[Pair]:
         if options.twin:
             pairs += twin_pairs(rules, names, seed, count)
         else:
-            count = min(count, 5)
-            pairs += [play_pair(rules, names, seed + index) for index in range(count)]
+            pairs += play_pairs(rules, names, seed, min(count, 5))
         if kept:
             kept.write_text(json.dumps(pairs))
         if options.verbose:

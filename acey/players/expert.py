@@ -10,17 +10,16 @@ from acey.data import Reader, read_file
 from acey.packed import unpack
 from acey.players.judge import Judge, judge_of
 from acey.players.net import expected
-from acey.players.strong import Ranked, Rating, best_rank, points, ranking
+from acey.players.strong import Ranked, Rating, best_rank, points, rank_doubles, ranking
 from acey.position import Position
 from acey.rules import RuleSet
-from acey.stages import Stage, named_stage, rolled_stage
+from acey.stages import ROLLS, Roll, Stage, named_stage, rolled_stage, ways
 
 CANDIDATES = 4
 """Plays followed through every roll."""
 _MARGIN = 60_000
 """Millionths of a result by which a play may look worse than the best and still be followed."""
 _BEAM = 8
-_ROLLS = [(first, second) for first in range(1, 7) for second in range(1, first + 1)]
 _CERTAIN = 1_000_000
 
 Followed = tuple[int, Ranked]
@@ -46,13 +45,9 @@ class Expert:
     ) -> Iterator[tuple[int, dict[int, float]] | None]:
         """Yield None while thinking, then the double to name and the points to be expected with each."""
         judge = judge_of(rules, self._read)
-        best: dict[int, Ranked] = {}
-        for number in range(1, 7):
-            ranked = yield from ranking(judge, rules, position, named_stage(rules, number))
-            best[number] = ranked[0]
-        order = sorted(best, key=lambda number: (*best[number].rank[:2], number), reverse=True)
-        followed = yield from _follow(judge, rules, [best[number] for number in order], self._candidates)
-        values = {number: points(judge, at) for number, at in best.items()}
+        best = yield from rank_doubles(judge, rules, position)
+        followed = yield from _follow(judge, rules, list(best.values()), self._candidates)
+        values = {number: points(judge, best[number]) for number in sorted(best)}
         numbers = {id(at): number for number, at in best.items()}
         values |= {numbers[id(at)]: _points(judge, value, at) for value, at in followed}
         yield numbers[id(followed[0][1])], values
@@ -92,23 +87,31 @@ def _followed(judge: Judge, rules: RuleSet, at: Ranked) -> Generator[None, None,
         return (yield from _over_rolls(judge, rules, position))
     most, total = -_CERTAIN, 0
     for number in range(1, 7):
-        value = yield from _best_answer(judge, rules, position, named_stage(rules, number))
+        value = yield from best_answer(judge, rules, position, named_stage(rules, number))
         most, total = max(most, value), total + value
     return most if at.due == "name" else total // 6
 
 
 def _over_rolls(judge: Judge, rules: RuleSet, position: Position) -> Generator[None, None, int]:
     """Return the mean over all rolls of the best answer's expected result."""
-    total = 0
-    for first, second in _ROLLS:
-        value = yield from _best_answer(judge, rules, position, rolled_stage(rules, first, second))
-        total += value if first == second else 2 * value
-    return total // 36
+    return mean((yield from answers(judge, rules, position)))
 
 
-def _best_answer(
-    judge: Judge, rules: RuleSet, position: Position, stage: Stage
-) -> Generator[None, None, int]:
+def answers(judge: Judge, rules: RuleSet, position: Position) -> Generator[None, None, dict[Roll, int]]:
+    """Return what the best answer to each roll is worth to the player on roll, in millionths; yields None meanwhile."""
+    found: dict[Roll, int] = {}
+    for roll in ROLLS:
+        found[roll] = yield from best_answer(judge, rules, position, rolled_stage(rules, *roll))
+    return found
+
+
+def mean(values: dict[Roll, int]) -> int:
+    """Return the mean over the 36 rolls."""
+    return sum(value * ways(roll) for roll, value in values.items()) // 36
+
+
+def best_answer(judge: Judge, rules: RuleSet, position: Position, stage: Stage) -> Generator[None, None, int]:
+    """Return what the best play of a stage is worth to its player, in millionths; yields None meanwhile."""
     is_win, value, _, packed = yield from best_rank(judge, rules, position, stage, _BEAM)
     yield None
     return judge.share(packed) if is_win else expected(value)

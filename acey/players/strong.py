@@ -71,12 +71,8 @@ class Strong:
     ) -> Iterator[tuple[int, dict[int, float]] | None]:
         """Yield None while thinking, then the double to name and the points to be expected with each."""
         judge = self._judge_of(rules, self._read)
-        best: dict[int, Ranked] = {}
-        for number in range(1, 7):
-            ranked = yield from ranking(judge, rules, position, named_stage(rules, number))
-            best[number] = ranked[0]
-        name = max(best, key=lambda number: (*best[number].rank[:2], number))
-        yield name, {number: points(judge, at) for number, at in best.items()}
+        best = yield from rank_doubles(judge, rules, position)
+        yield next(iter(best)), {number: points(judge, best[number]) for number in sorted(best)}
 
 
 def points(judge: OnePly, at: Ranked) -> float:
@@ -100,6 +96,24 @@ def ranking(
             yield None
     ranked.sort(key=lambda at: at.rank, reverse=True)
     return ranked
+
+
+def rank_doubles(
+    judge: OnePly, rules: RuleSet, position: Position
+) -> Generator[None, None, dict[int, Ranked]]:
+    """Rank the doubles that may be named after a 1-2, best first, each with its best play; yields None meanwhile."""
+    best: dict[int, Ranked] = {}
+    for number in range(1, 7):
+        ranked = yield from ranking(judge, rules, position, named_stage(rules, number))
+        best[number] = ranked[0]
+    order = sorted(best, key=lambda number: (*best[number].rank[:2], number), reverse=True)
+    return {number: best[number] for number in order}
+
+
+def rank_one(judge: OnePly, rules: RuleSet, position: Position, stage: Stage, play: Play) -> Ranked:
+    """Return a play with its rank, whether or not a ranking looks at it."""
+    due = _due(rules, position, stage)
+    return Ranked(_rank(judge, play, due), play, due[play.complete])
 
 
 def best_rank(

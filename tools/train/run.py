@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from acey.arena import mean_and_error
 from acey.rules import FIELDS, PRESETS, RuleSet, named_rules
 from tools.train import native
 from tools.train.nets import FloatNet
@@ -133,13 +134,6 @@ def match(
         byref(native.rules_c(rules)), *(byref(player) for player in players), pairs, seed, to
     )
     return [(to[3 * i], to[3 * i + 1], to[3 * i + 2]) for i in range(pairs)]
-
-
-def mean_and_error(values: list[float]) -> tuple[float, float]:
-    """Return the mean of values and its standard error."""
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    return mean, math.sqrt(spread / len(values))
 
 
 def _tell(

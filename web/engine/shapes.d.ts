@@ -254,6 +254,79 @@ export interface ErrorShape {
   reason?: ReasonShape;
 }
 
+export type Grade = "good" | "doubtful" | "error" | "blunder";
+
+/** A count that speaks for a play, with the other play's where two are compared, and its sentence. */
+export interface FactShape {
+  fact: string;
+  count: number;
+  other: number | null;
+  message: string;
+}
+
+/** A play, or a double with its best play, and the points to be expected by the player who makes it. */
+export interface ChoiceShape {
+  number: number | null;
+  text: string;
+  moves: Place[][];
+  value: number;
+}
+
+/**
+ * The best plays or doubles, best first, and why the first of them.
+ *
+ * `yours` is the best that the moves already made can come to, or the double asked about; `loss` what that gives up.
+ */
+export interface HintShape {
+  kind: "play" | "name";
+  seat: Seat;
+  best: ChoiceShape[];
+  yours: ChoiceShape | null;
+  loss: number;
+  grade: Grade;
+  reasons: FactShape[];
+}
+
+/** A decision of a game: what was played beside what was best. `at` is how many actions came before it. */
+export interface DecisionShape extends HintShape {
+  at: number;
+  dice: number[];
+}
+
+/** What a roll brought, in points: what is to be expected after it less what was before. */
+export interface LuckShape {
+  at: number;
+  seat: Seat;
+  luck: number;
+}
+
+/** One side of a review: decisions that left a choice, points lost by them in all, how many of each grade, luck. */
+export interface SeatReviewShape {
+  decisions: number;
+  loss: number;
+  luck: number;
+  doubtful: number;
+  error: number;
+  blunder: number;
+}
+
+/** A moment of the curve: after so many actions, the points that seat 0 could expect. */
+export interface MomentShape {
+  at: number;
+  value: number;
+}
+
+/** A game gone through. `most` is the most that a win is worth, the scale of the curve. */
+export interface ReviewShape {
+  level: string;
+  count: number;
+  most: number;
+  decisions: DecisionShape[];
+  luck: LuckShape[];
+  seats: SeatReviewShape[];
+  curve: MomentShape[];
+}
+
 /** Each seat rolled one die; `starter` is null after a tie. */
 export interface OpeningEvent {
   type: "opening";
