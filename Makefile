@@ -37,7 +37,7 @@ format: .venv/.stamp ## mend what ruff can mend, write what is generated
 bench: .venv/.stamp $(VENDOR) ## measure the engine (CPython, Pyodide) and the page's start
 	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.bench
 
-build: $(VENDOR) ## write the static site to dist/
+build: $(VENDOR) $(MODULES) ## write the static site to dist/
 	$(PYTHON) -m tools.build
 
 clean: ## remove what was installed and written

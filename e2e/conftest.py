@@ -13,10 +13,10 @@ from tools.browser import find, flags
 from tools.serve import HOST, TOP, serving
 
 
-@pytest.fixture(scope="session", autouse=True)
-def light_runtime():
-    """A run that was not begun by make has the light runtime of today all the same."""
-    light_make.make_if_due()
+def pytest_configure(config):
+    """A run that was not begun by make has the light runtime of today all the same, made once for all its workers."""
+    if not hasattr(config, "workerinput"):
+        light_make.make_library()
 
 
 @pytest.fixture(scope="session")

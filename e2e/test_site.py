@@ -1,5 +1,6 @@
 """The built site, as a plain host serves it from a folder of its own."""
 
+import gzip
 from urllib.parse import urlsplit
 
 from e2e.player import Player
@@ -7,6 +8,9 @@ from tools import build
 from tools.serve import serving
 
 PREFIX = "/games/acey/"
+CONFIG = "pyscript.toml"
+"""The first thing that the engine asks for; what was asked for before it puts the saved game on the screen."""
+MOST_REQUESTS, MOST_BYTES = 8, 80_000
 
 
 def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(
@@ -27,3 +31,8 @@ def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(
     )
     assert {path for path in paths if not path.startswith(PREFIX)} == set()
     assert watch.strangers == []
+    names = [path.removeprefix(PREFIX) or "index.html" for path in paths]
+    first = names[: names.index(CONFIG)]
+    assert len(first) <= MOST_REQUESTS, first
+    packed = [len(gzip.compress((tmp_path / "dist" / name).read_bytes())) for name in first]
+    assert sum(packed) <= MOST_BYTES, dict(zip(first, packed, strict=True))

@@ -5,6 +5,8 @@ import shutil
 import sys
 from pathlib import Path
 
+from tools import bundle
+
 TOP = Path(__file__).resolve().parent.parent
 DIST = TOP / "dist"
 PATTERNS = (
@@ -57,6 +59,7 @@ def main() -> int:
         target = DIST / file
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(TOP / file, target)
+    bundle.bundle(DIST)
     (DIST / "vendor" / "NOTICES.txt").replace(DIST / "NOTICES.txt")
     (DIST / ".nojekyll").touch()
     broken = broken_links(DIST)

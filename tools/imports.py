@@ -54,9 +54,14 @@ def needed_by(name: str) -> set[str]:
     return needed
 
 
+def page_modules() -> list[Path]:
+    """Return the files of the engine that the page loads."""
+    modules = engine_modules()
+    return sorted(modules[name] for name in needed_by(DOOR))
+
+
 def library_imports() -> set[str]:
     """Return the modules of the standard library that the page's engine or PyScript's own Python names anywhere."""
-    modules = engine_modules()
-    files = [modules[name] for name in needed_by(DOOR)] + sorted(PYSCRIPT_IN_PYTHON.glob("*.py"))
+    files = page_modules() + sorted(PYSCRIPT_IN_PYTHON.glob("*.py"))
     named = {name for file in files for name in imports_of(file)}
     return {name for name in named if name.split(".")[0] in sys.stdlib_module_names}

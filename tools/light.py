@@ -1,8 +1,8 @@
 """Make the light runtime, `vendor/light/`: Pyodide with a standard library of only what the game needs, compiled, and
 everything packed. Most of a plain start is Python compiling a library of which the game needs a fifth.
 
-Run by `tools/vendor.py` on Pyodide itself (`node tools/pyodide_module.mjs tools.light`): the compiler is the very one
-whose code it will run, and the same packages give the same bytes on any machine.
+Run by `tools/light_make.py` on Pyodide itself (`node tools/pyodide_module.mjs tools.light vendor/light`): the compiler
+is the very one whose code it will run, and the same packages give the same bytes on any machine.
 """
 
 import importlib
@@ -28,7 +28,7 @@ def needed_modules() -> dict[str, str]:
     return {name: origin.removeprefix(library) for name, origin in inside.items()}
 
 
-def main(folder: str = "vendor/light") -> int:
+def main(folder: str) -> int:
     """Find the modules, compile them, and pack them and the interpreter into a folder."""
     modules = needed_modules()
     # Imported late, so that what it needs is not taken for what the game needs.
@@ -41,4 +41,4 @@ def main(folder: str = "vendor/light") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -27,16 +27,23 @@ ENTRY, WITH_LINE_ONLY, LONGEST_ENTRY = 0x80, 13, 8
 
 
 def compiled_library(source: Path, names: Iterable[str]) -> bytes:
-    """Return an archive of the modules in `source` that are named, compiled for size."""
+    """Return an archive of the modules in `source` that are named, compiled for size; it is packed as a whole later."""
     with zipfile.ZipFile(source) as library:
-        return archive({name: compiled(library.read(name), name) for name in names})
+        files = {name: compiled(library.read(name), name) for name in names}
+    return archive(files, zipfile.ZIP_STORED)
+
+
+def compiled_engine(sources: Mapping[str, bytes]) -> bytes:
+    """Return an archive of the modules, compiled for size."""
+    files = {name: compiled(source, name) for name, source in sources.items()}
+    return archive(files, zipfile.ZIP_DEFLATED)
 
 
 def compiled(source: bytes, name: str) -> bytes:
     """Return a module as a compiled file that holds whatever the source's time: no docstrings, lines by function."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=WITHOUT_DOCSTRINGS)
-    write_file = _bootstrap_external._code_to_hash_pyc  # type: ignore[attr-defined]  # noqa: SLF001 - the one writer
-    file: bytes = write_file(by_function(code), bytes(8), False)
+    write = _bootstrap_external._code_to_hash_pyc  # type: ignore[attr-defined]  # noqa: SLF001 - the one writer
+    file: bytes = write(by_function(code), bytes(8), False)
     return file
 
 
@@ -53,12 +60,12 @@ def places(instructions: int) -> bytes:
     return b"".join(bytes([ENTRY | WITH_LINE_ONLY << 3 | length - 1, 0]) for length in lengths)
 
 
-def archive(files: Mapping[str, bytes]) -> bytes:
-    """Return compiled modules as an archive to import from; it is packed as a whole, which is smaller."""
+def archive(files: Mapping[str, bytes], compression: int) -> bytes:
+    """Return compiled modules as an archive."""
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as out:
+    with zipfile.ZipFile(packed, "w", compression, compresslevel=9) as out:
         for name, content in sorted(files.items()):
-            out.writestr(zipfile.ZipInfo(f"{name}c", LONG_AGO), content)
+            out.writestr(zipfile.ZipInfo(f"{name}c", LONG_AGO), content, compression, 9)
     return packed.getvalue()
 
 

@@ -4,7 +4,10 @@ It runs on Pyodide, once to find those modules, and again in a test that has not
 """
 
 import json
+import shutil
+import tempfile
 import traceback
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -28,6 +31,7 @@ def use(call: Call) -> int:
     table.ask({"cmd": "no such command"})
     call("not JSON")
     _fail()
+    _unpack()
     return table.requests
 
 
@@ -86,3 +90,11 @@ def _fail() -> str:
     except KeyError:
         return traceback.format_exc()
     return ""
+
+
+def _unpack() -> None:
+    """Unpack an archive, as PyScript does with the engine of a built page."""
+    with tempfile.TemporaryDirectory() as folder:
+        with zipfile.ZipFile(f"{folder}/some.zip", "w") as archive:
+            archive.writestr("some/file", "some")
+        shutil.unpack_archive(f"{folder}/some.zip", folder, "zip")

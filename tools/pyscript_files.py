@@ -6,7 +6,7 @@ Run `python3 -m tools.pyscript_files` after adding a file to `acey/`. The rest o
 import sys
 import tomllib
 
-from tools.imports import DOOR, TOP, engine_modules, needed_by
+from tools.imports import TOP, page_modules
 
 CONFIG = TOP / "pyscript.toml"
 HEADING = "[files]"
@@ -14,21 +14,20 @@ HEADING = "[files]"
 
 def engine_files() -> list[str]:
     """Return the engine files that the page loads, as the page addresses them."""
-    modules = engine_modules()
-    return sorted(f"./{modules[name].relative_to(TOP).as_posix()}" for name in needed_by(DOOR))
+    return sorted(f"./{file.relative_to(TOP).as_posix()}" for file in page_modules())
 
 
-def with_files(text: str) -> str:
+def with_files(text: str, files: dict[str, str]) -> str:
     """Return the configuration with its `[files]` section, which stands last, written anew."""
     head = text.partition(HEADING)[0].rstrip()
-    lines = [f'"{file}" = "{file}"' for file in engine_files()]
+    lines = [f'"{source}" = "{target}"' for source, target in files.items()]
     return "\n".join([head, "", HEADING, *lines, ""])
 
 
 def main(arguments: list[str]) -> int:
     """Write the section, or with `--check` say whether it is up to date."""
     text = CONFIG.read_text(encoding="utf-8")
-    wanted = with_files(text)
+    wanted = with_files(text, {file: file for file in engine_files()})
     if "--check" in arguments:
         tomllib.loads(text)
         if text == wanted:

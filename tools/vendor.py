@@ -89,7 +89,7 @@ def main() -> int:
     notices = NOTICES.format(pyscript=version("@pyscript/core"), pyodide=version("pyodide"))
     (VENDOR / "NOTICES.txt").unlink(missing_ok=True)
     (VENDOR / "NOTICES.txt").write_text(notices, encoding="utf-8")
-    light_make.make_if_due()
+    light_make.make_library()
     return 0
 
 

@@ -15,18 +15,11 @@ import { noAnswer, watchSilence } from "./watch.js";
 
 const CONFIG = "pyscript.toml";
 const CORE = "vendor/pyscript/core.js";
+const WRAPPER = "web/engine/pyodide-wrapper.js";
 export const SOURCE = "web/engine/worker.py";
 
-/** What a load needs before Python begins to load, and then, in this order. */
-const PAGE_FILES = [
-  CONFIG,
-  CORE,
-  SOURCE,
-  "web/engine/pyodide-wrapper.js",
-  "web/engine/light.js",
-  "web/engine/meter.js",
-  "web/engine/storage-stand-in.js",
-];
+/** What a load needs before Python begins to load, and then, in this order; beside the parts of these modules. */
+const PAGE_FILES = [CONFIG, CORE, SOURCE, WRAPPER];
 const PYTHON_FILES = [
   "vendor/pyodide/pyodide.mjs",
   "vendor/pyodide/pyodide.asm.mjs",
@@ -147,7 +140,7 @@ export async function blame(base, error, { suspect, hasBegun = false, files = {}
   if (suspect) return loadFailed(relative(base, suspect), error);
   if (hasCode(error, "load-failed")) return error;
   if (hasCode(error, "no-answer") && error.what) return loadFailed(error.what, error);
-  const parts = [...(await partsOfCore(base)), ...askedFor(base, "vendor/pyscript/")];
+  const parts = [...(await partsOf(base, CORE)), ...(await partsOf(base, WRAPPER)), ...askedFor(base, "vendor/pyscript/")];
   const engine = Object.keys(files).map((file) => relative(base, file));
   const later = hasBegun ? [...engine, ...PYTHON_FILES] : [];
   const missing = await findMissing(base, [...PAGE_FILES, ...parts, ...later]);
@@ -155,10 +148,12 @@ export async function blame(base, error, { suspect, hasBegun = false, files = {}
 }
 
 /**
- * Return the files PyScript's entry imports, whose names change with its version.
+ * Return the files beside a module that it imports: PyScript's change with its version, and a built page has none of ours.
  * @param {string} base
+ * @param {string} module
  */
-async function partsOfCore(base) {
-  const text = await fetchText(base, CORE).catch(() => "");
-  return [...text.matchAll(/"\.\/([\w-]+\.js)"/g)].map(([, name]) => `vendor/pyscript/${name}`);
+async function partsOf(base, module) {
+  const text = await fetchText(base, module).catch(() => "");
+  const folder = module.slice(0, module.lastIndexOf("/") + 1);
+  return [...text.matchAll(/"\.\/([\w-]+\.js)"/g)].map(([, name]) => folder + name);
 }
