@@ -10,7 +10,8 @@ from acey.errors import BadRecord
 from acey.parts import is_count, is_pair, only
 from acey.rules import RuleSet
 from acey.scoring import range_of_worth
-from acey.shapes import MatchShape, ResultShape, StandingShape
+from acey.shapes import ResultShape
+from acey.shapes_match import MatchShape, StandingShape
 from acey.shapes_words import Seat
 
 _KEYS = set(MatchShape.__annotations__)

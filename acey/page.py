@@ -25,6 +25,7 @@ from acey.ruleset import ruleset_shape
 from acey.setup import setup
 from acey.shapes import View
 from acey.shapes_events import Event
+from acey.spread import read_spreads, spreads
 from acey.start import read_start
 from acey.view import NOTHING, pending_shape, view
 from acey.why import refusal, why
@@ -85,6 +86,7 @@ def following(desk: Desk, request: dict[str, Any]) -> Answer:
             begun=str(part(request, "date")),
             match=next_match(record.match, result, record.id, game),
             start=None,
+            start=None,
         ),
     )
 
@@ -122,6 +124,14 @@ def log(desk: Desk, request: dict[str, Any]) -> Answer:
     """List every action of a game in words and notation."""
     record = read_record(part(request, "record"))
     return {"log": log_entries(desk.game(record), desk.speech(record.rules))}
+
+
+def dice(desk: Desk, request: dict[str, Any]) -> Answer:
+    """Count the dice of records, and tell how likely a spread like that is; `so_far` is an answer to go on from."""
+    records = part(request, "records")
+    if not isinstance(records, list):
+        raise Unreadable("bad-request", "bad-request.value", name="records")
+    return dict(spreads(read_spreads(request.get("so_far")), records))
 
 
 def why_here(desk: Desk, request: dict[str, Any]) -> Answer:
@@ -237,6 +247,7 @@ COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Work]] = {
     "act": act,
     "log": log,
     "setup": lambda desk, request: dict(setup(desk, request)),
+    "dice": dice,
     "why": why_here,
     "choose": choose,
     "hint": hint_here,

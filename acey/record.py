@@ -12,7 +12,8 @@ from acey.match import read_match
 from acey.packing import Action, pack_actions, unpack_actions
 from acey.parts import is_count, only
 from acey.rules import NamedRules, named_rules, rules_by_value
-from acey.shapes import DiceShape, MatchShape, RecordShape, ResultShape, SeatShape
+from acey.shapes import DiceShape, RecordShape, ResultShape, SeatShape
+from acey.shapes_match import MatchShape
 from acey.start import Start, read_start
 
 FORMAT = "acey-record-1"

@@ -8,6 +8,7 @@ before off. Seats are 0 and 1. What a rule set shows (numbering, words) is put o
 from typing import Any, Literal, NotRequired, TypedDict
 
 from acey.shapes_events import Event
+from acey.shapes_match import MatchShape, StandingShape
 from acey.shapes_rules import RulesShape
 from acey.shapes_words import Due, Phase, Place, Seat, StageKind, Winner
 
@@ -68,21 +69,6 @@ PendingMove = list[Place]
 """`[from, to, number]` of the stage in hand, not yet in the record."""
 
 
-class StandingShape(TypedDict):
-    """How the match stands, this game counted once it is over. `target` wins it: points, or games won where it is
-    the best of `games`; null where it has no end. `game` is the number of this one, `winner` the match's.
-    """
-
-    points: int | None
-    games: int | None
-    target: int | None
-    game: int
-    score: list[int]
-    wins: list[int]
-    draws: int
-    winner: Seat | None
-
-
 class View(TypedDict):
     """Everything the page needs to show one moment of a game; `events` lead here from revision `rev` - 1.
 
@@ -137,19 +123,6 @@ class ResultShape(TypedDict):
 
     winner: Winner
     points: int
-
-
-class MatchShape(TypedDict):
-    """A game's match as it stood before the game: to so many `points`, the best of so many `games` (an odd number),
-    or neither: then it has no end. `id` is that of its first game; `score` and `wins` are by seat.
-    """
-
-    id: str
-    points: int | None
-    games: int | None
-    score: list[int]
-    wins: list[int]
-    draws: int
 
 
 class StartShape(TypedDict):

@@ -31,6 +31,7 @@ REASON_PARAMS = {
 QUOTES = {"en": "“”", "de": "„“", "es": "«»", "fr": "«»"}
 
 NAMES = {
+    "page.match.short",
     "page.title",
     "page.title.game",
     "preset.ace-deuce.title",
@@ -43,7 +44,7 @@ NAMES = {
     "word.navy.opening_die",
     *(f"page.language.{language}" for language in LANGUAGES),
 }
-"""Texts that may be the same everywhere: the names of the game, of rule sets and their places, of languages."""
+"""Texts that may be the same everywhere: names of the game, of rule sets and their places, of languages, a score."""
 SAME_WORD = {
     "de": {"page.seat.name"},
     "es": {"page.unit.pips", "terminal.pips"},

@@ -22,7 +22,7 @@ BROWSER_ONLY = {"js", "pyodide", "pyscript", "pyodide_js"}
 LAYERS = [
     {f"acey.{name}" for name in layer.split()}
     for layer in (
-        "shapes_words shapes_events shapes_rules shapes_coach shapes errors data",
+        "shapes_words shapes_events shapes_rules shapes_coach shapes_match shapes errors data",
         "rules position",
         "packed stages scoring catalogue parts position_id xgid",
         "holds match",
@@ -37,7 +37,7 @@ LAYERS = [
         "players.expert players.novice players",
         "replay",
         "coach coach.shots coach.facts coach.weigh coach.hint coach.review",
-        "undo desk requests jobs",
+        "undo desk requests jobs spread",
         "acts log ruleset view commands",
         "setup",
         "page",

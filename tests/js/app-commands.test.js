@@ -25,6 +25,33 @@ test("roll is whatever roll is due", () => {
   assert.deepEqual(commandIn(at(view({ phase: "roll-double", seat: 0, due: "roll-double" })), "roll"), { action: "die" });
 });
 
+test("dice thrown by hand are entered by words, as many as are due", () => {
+  const hand = { record: record({ dice: { source: "hand" } }) };
+  const may = { roll: true };
+  const roll = at(view({ phase: "roll", seat: 0, due: "roll", may }), hand);
+  for (const line of ["roll 6-5", "roll 65", "roll 6 5", "ROLL 6,5"]) {
+    assert.deepEqual(commandIn(roll, line), { action: "roll", payload: [6, 5] }, line);
+  }
+  for (const line of ["roll", "roll 6", "roll 6-7", "roll 6-5-4", "roll six"]) assert.match(commandIn(roll, line).answer, /roll 6-5/, line);
+  assert.deepEqual(commandIn(at(view({ may }), hand), "roll 3-3"), { action: "open", payload: [3, 3] });
+  const one = at(view({ phase: "roll-double", seat: 0, due: "roll-double", may }), hand);
+  assert.deepEqual(commandIn(one, "roll 4"), { action: "die", payload: [4] });
+  assert.match(commandIn(one, "roll 4-4").answer, /roll 4\./);
+});
+
+test("dice of the computer are entered as well, its moves are not undone", () => {
+  const seats = [computer("Deep"), person("Ann")];
+  const more = { record: record({ dice: { source: "hand" }, seats }) };
+  const due = at(view({ phase: "roll", seat: 0, due: "roll", may: { roll: true, undo: true } }), more);
+  assert.deepEqual(commandIn(due, "roll 2-1"), { action: "roll", payload: [2, 1] });
+  assert.ok(commandIn(due, "undo").answer);
+});
+
+test("dice entered where they are drawn go to the engine, which refuses them", () => {
+  const shown = at(view({ phase: "roll", seat: 0, due: "roll" }));
+  assert.deepEqual(commandIn(shown, "roll 6-5"), { action: "roll", payload: [6, 5] });
+});
+
 test("done, undo and name are done; a name needs its number", () => {
   assert.deepEqual(commandIn(at(playing()), "done"), { action: "done" });
   assert.deepEqual(commandIn(at(playing()), "undo"), { action: "undo" });

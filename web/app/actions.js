@@ -5,7 +5,8 @@
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
 import { createLookSteps } from "./look-steps.js";
-import { isComputerDue } from "./state.js";
+import { nextAction } from "./match.js";
+import { isComputerDue, isEntering } from "./state.js";
 import { takeBack } from "./take-back.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -68,8 +69,8 @@ export function dueAction(state) {
   if (look) return { action: "look-end", label: t("page.look.end"), isReady: true };
   if (!view) return { action: "show", payload: "new-game", label: t("page.action.new-game"), isReady: true };
   if (stuck) return { action: `retry-${stuck}`, label: t("page.action.retry"), isReady: true };
-  if (view.phase === "over") return { action: "next-game", label: t("page.action.next-game"), isReady: state.isFresh };
-  if (isComputerDue(state)) return null;
+  if (view.phase === "over") return { action: "next-game", label: t(nextAction(view)), isReady: state.isFresh };
+  if (isComputerDue(state) || isEntering(state)) return null;
   const isReady = !waiting;
   switch (view.phase) {
     case "opening":

@@ -5,7 +5,7 @@
  */
 
 import { PASS_PAUSE } from "./computer.js";
-import { isPersonDue } from "./state.js";
+import { isEntering, isPersonDue } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("../engine/shapes.js").IntentShape} IntentShape */
@@ -55,7 +55,7 @@ export function planFor(state, memory) {
   if (!view || !isFree(state)) return null;
   const pause = (/** @type {keyof typeof PAUSES} */ what) => Math.max(PAUSES[what] * settings.pace, 60);
   if (view.phase === "roll" || view.phase === "roll-double") {
-    if (!settings.autoRoll) return null;
+    if (!settings.autoRoll || isEntering(state)) return null;
     const isHeld = view.may.undo && memory.hadChoice;
     const hasPassed = view.events.some(({ type }) => type === "pass");
     const shown = hasPassed ? PASS_PAUSE * settings.pace : 0;

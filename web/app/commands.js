@@ -4,6 +4,7 @@
 
 import { t } from "../texts.js";
 import { dueAction } from "./actions.js";
+import { diceIn, entryDue } from "./entry-panel.js";
 import { placeName, playerName } from "./phrases.js";
 import { isPersonDue } from "./state.js";
 import { takeBack } from "./take-back.js";
@@ -31,14 +32,30 @@ export function commandIn(state, line) {
   if (!state.view || !state.record) return { answer: t("page.command.no-game") };
   if (word === "pips") return { answer: pipsText(state) };
   if (word === "board") return { answer: boardText(state) };
-  const due = dueAction(state);
-  if (word === "roll" && due && ["open", "roll", "die"].includes(due.action)) return { action: due.action };
+  if (word === "roll") return rollIn(state, rest.join(" "));
   if (word === "undo" && takeBack(state)) return { action: "undo" };
   if (!isPersonDue(state)) return { answer: t("page.command.not-now") };
-  if (word === "roll") return { action: "roll" };
   if (word === "done" || word === "undo") return { action: word };
   if (word === "name") return nameIn(rest[0]);
   return { action: "text", payload: line.trim() };
+}
+
+/**
+ * Rolling, with the dice that were thrown where they are entered by hand.
+ * @param {AppState} state
+ * @param {string} thrown
+ * @returns {Act | Told}
+ */
+function rollIn(state, thrown) {
+  const entry = entryDue(state);
+  if (entry) {
+    const payload = diceIn(thrown, entry.count);
+    return payload ? { action: entry.action, payload } : { answer: t(`page.command.dice-how.${entry.count}`) };
+  }
+  const due = dueAction(state)?.action ?? "";
+  if (!["open", "roll", "die"].includes(due) && !isPersonDue(state)) return { answer: t("page.command.not-now") };
+  const action = ["open", "die"].includes(due) ? due : "roll";
+  return thrown ? { action, payload: diceIn(thrown, action === "die" ? 1 : 2) ?? [] } : { action };
 }
 
 /** @param {string | undefined} number @returns {Act | Told} */

@@ -52,7 +52,7 @@ export function createController({ store, saves, game, computer, walk, look, exp
   /** @param {Choice} choice */
   async function begin(choice) {
     computer.cancel();
-    const hasBegun = await game.begin({ rules: rulesOf(choice), seats: choice.seats });
+    const hasBegun = await game.begin({ rules: rulesOf(choice), seats: choice.seats, match: choice.match, dice: choice.dice });
     if (hasBegun) setSettings({ choice });
     return hasBegun;
   }
@@ -65,9 +65,9 @@ export function createController({ store, saves, game, computer, walk, look, exp
 
   /** @type {Record<string, (payload: any) => any>} */
   const table = {
-    open: () => play({ do: "open" }),
-    roll: () => play({ do: "roll" }),
-    die: () => play({ do: "die" }),
+    open: (/** @type {number[] | undefined} */ dice) => play({ do: "open", dice }),
+    roll: (/** @type {number[] | undefined} */ dice) => play({ do: "roll", dice }),
+    die: (/** @type {number[] | undefined} */ dice) => play({ do: "die", dice }),
     async move(/** @type {IntentShape} */ intent) {
       const route = store.state.walk ? "" : routeText(store.state, intent);
       const hasMoved = await play(intent);
@@ -100,9 +100,8 @@ export function createController({ store, saves, game, computer, walk, look, exp
 
     begin,
     "next-game": () => {
-      const { record } = store.state;
-      if (!record) return dialogs["new-game"]();
-      return game.begin({ rules: record.rules, seats: record.seats }).catch(onError);
+      if (!store.state.record) return dialogs["new-game"]();
+      return game.next().catch(onError);
     },
     "take-back-game"() {
       computer.cancel();

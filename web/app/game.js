@@ -151,19 +151,37 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
    * @param {object} wanted
    * @param {any} wanted.rules a rule set by name, as changes to one, or by value
    * @param {SeatShape[]} wanted.seats
+   * @param {import("./state.js").Terms["match"]} [wanted.match] how long the match is
+   * @param {import("./state.js").Terms["dice"]} [wanted.dice]
    */
-  async function begin({ rules, seats }) {
-    const { script } = store.state;
-    const dice = script ? { source: "script", script } : { source: "system" };
+  async function begin({ rules, seats, match = null, dice }) {
     await free();
     return exclusively(async () => {
       const ruleset = await engine.ask({ cmd: "ruleset", rules });
-      const request = { cmd: "new", rules: ruleset.rules, seats, dice, id: newId(), date: now() };
-      const answer = await engine.ask(request);
+      const answer = await engine.ask({ cmd: "new", rules: ruleset.rules, seats, match, dice: diceFor(dice), id: newId(), date: now() });
       shelveUnfinished();
       store.set({ ruleset, log: [], shelved: saves.shelvedCount() });
       return answer;
     });
+  }
+
+  /** Begin the game after a finished one; their match goes on. Rejects with what the engine refused. */
+  async function next() {
+    await free();
+    return exclusively(async () => {
+      const { record } = store.state;
+      const dice = diceFor(record?.dice.source === "hand" ? "hand" : "drawn");
+      const answer = await engine.ask({ cmd: "next", record, dice, id: newId(), date: now() });
+      store.set({ log: [] });
+      return answer;
+    });
+  }
+
+  /** @param {import("./state.js").Terms["dice"]} [dice] */
+  function diceFor(dice) {
+    if (dice === "hand") return { source: "hand" };
+    const { script } = store.state;
+    return script ? { source: "script", script } : { source: "system" };
   }
 
   function shelveUnfinished() {
@@ -183,7 +201,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     await resume();
   }
 
-  return { act, begin, free, refresh, resume, unshelve };
+  return { act, begin, free, next, refresh, resume, unshelve };
 }
 
 /**

@@ -10,6 +10,7 @@ import { mountOwnRules } from "./own-rules.js";
 import { errorText } from "./phrases.js";
 import { mountFields, mountVariants } from "./rule-fields.js";
 import { mountSeats, plainSeats } from "./seats-form.js";
+import { mountTerms } from "./terms-form.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./state.js").Choice} Choice */
@@ -33,12 +34,14 @@ export function openNewGame({ store, ask, run }) {
   const own = el("div", { class: "fields own-rules" });
   const custom = el("details", { class: "custom" }, el("summary", {}, t("page.new.custom")), fields, own);
   const seats = el("fieldset", { class: "choices seats" }, el("legend", {}, t("page.new.seats")));
+  const terms = el("fieldset", { class: "choices seats" }, el("legend", {}, t("page.terms.title")));
   const begin = submitButton(t("page.new.begin"), { disabled: true });
   const walk = !settings.isWalkSeen && button(t("page.new.begin-walk"), { "data-kind": "quiet", disabled: true, onclick: beginWithWalk });
 
   /** @type {PresetShape[]} */
   let presets = [];
   const readSeats = mountSeats(seats, wanted);
+  const readTerms = mountTerms(terms, wanted);
   const showVariants = mountVariants(variants, (number, isOn) => choice.toggle(number, isOn).catch(tell));
   const showFields = mountFields(fields, (field, value) => choice.change(field, value));
   const showOwn = mountOwnRules(own, { store, ask, run, take: (rules) => choice.take(rules) });
@@ -51,7 +54,7 @@ export function openNewGame({ store, ask, run }) {
       script !== null && el("p", { class: "dialog-note" }, t("page.new.script")),
       isUnfinished && el("p", { class: "dialog-note" }, t("page.new.kept")),
       shelved > 0 && button(t("page.new.take-back"), { onclick: takeBack }),
-      loading, cards, variants, custom, seats, problem,
+      loading, cards, variants, custom, seats, terms, problem,
     ],
     foot: [walk, begin],
     onSubmit: start,
@@ -72,7 +75,7 @@ export function openNewGame({ store, ask, run }) {
   /** @returns {Promise<boolean>} */
   async function start() {
     try {
-      return await run("begin", { ...choice.rules, ...readSeats() });
+      return await run("begin", { ...choice.rules, ...readSeats(), ...readTerms() });
     } catch (error) {
       tell(error);
       return false;

@@ -6,6 +6,7 @@ import { byId, setAttribute, setText } from "../dom.js";
 import { t } from "../texts.js";
 import { mountActions } from "./actions.js";
 import { mountCommandLine } from "./command-line.js";
+import { mountEntry } from "./entry-panel.js";
 import { mountLoading } from "./loading.js";
 import { mountLog } from "./log-panel.js";
 import { mountMenu, mountMoreButton } from "./menu.js";
@@ -38,7 +39,8 @@ export function mountPage(run) {
     mountDice(byId("dice"), run),
     mountActions(byId("actions"), run),
     mountNaming(byId("naming"), run),
-    mountScore(byId("score")),
+    mountEntry(byId("entry"), run),
+    mountScore(byId("score"), byId("match")),
     mountLog(byId("log"), runAndClose),
     mountCommandLine(byId("command"), run),
     mountMenu(byId("menu"), runAndClose),

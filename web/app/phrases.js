@@ -105,6 +105,10 @@ export function sentenceOf(state, event) {
     case "over":
       if (event.winner === "draw") return say(state, "event.over-draw");
       return say(state, "event.over-win", { player: playerName(state, event.winner), count: event.points });
+    case "match": {
+      const { winner, score } = event;
+      return say(state, "event.match", { player: playerName(state, winner), won: score[winner], lost: score[1 - winner] });
+    }
     default:
       return say(state, `event.${event.type}`, params);
   }

@@ -17,6 +17,13 @@ import { DEFAULTS } from "./settings.js";
 /** @typedef {import("./settings.js").Preferences} Preferences */
 
 /**
+ * What is agreed before a game besides its rules.
+ * @typedef {object} Terms
+ * @property {{points?: number, games?: number} | null} match how long the match is; null for a single game
+ * @property {"drawn" | "hand"} dice whether they are thrown by hand and entered
+ */
+
+/**
  * What a player chose in the new-game dialog, kept so that it is offered first next time.
  * @typedef {object} Choice
  * @property {string} base a preset's name
@@ -25,6 +32,8 @@ import { DEFAULTS } from "./settings.js";
  * @property {string} name of a rule set of the player's own, else empty
  * @property {SeatShape[]} seats
  * @property {Seat} bottom who sits at the near side
+ * @property {Terms["match"]} [match]
+ * @property {Terms["dice"]} [dice]
  */
 
 /**
@@ -143,11 +152,19 @@ function laidOut() {
 }
 
 /**
+ * Whether dice that were thrown by hand are to be entered, a computer's too.
+ * @param {AppState} state
+ */
+export function isEntering({ record, view, walk, look, stuck }) {
+  return Boolean(record?.dice?.source === "hand" && view?.may.roll && !walk && !look && !stuck);
+}
+
+/**
  * Whether the computer is to act: it is on turn, or only computers sit at the table.
  * @param {AppState} state
  */
 export function isComputerDue({ record, view }) {
-  if (!record || !view || view.phase === "over") return false;
+  if (!record || !view || view.phase === "over" || (record.dice.source === "hand" && view.may.roll)) return false;
   if (view.seat !== null) return record.seats[view.seat].kind === "computer";
   return record.seats.every(({ kind }) => kind === "computer");
 }

@@ -4,8 +4,9 @@
 
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
+import { countedIn, matchText, standingIn } from "./match.js";
 import { diceText, playerName, say } from "./phrases.js";
-import { isComputerDue } from "./state.js";
+import { isComputerDue, isEntering } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -18,7 +19,8 @@ export function mountStatus(root) {
   const mark = el("span", { class: "status-mark", "aria-hidden": "true" });
   const turn = el("p", { class: "status-turn" }, mark, name);
   const due = el("p", { class: "status-due" });
-  root.replaceChildren(turn, due);
+  const match = el("p", { class: "status-match" });
+  root.replaceChildren(turn, due, match);
 
   return (state) => {
     const seat = shownSeat(state);
@@ -27,6 +29,7 @@ export function mountStatus(root) {
     mark.hidden = seat === null;
     setText(name, seat === null ? titleOf(state) : playerName(state, seat));
     setText(due, dueText(state));
+    setText(match, scoreText(state));
   };
 }
 
@@ -45,6 +48,14 @@ function titleOf({ view, walk, look }) {
   return t(view.phase === "over" ? "page.status.draw" : "page.status.opening");
 }
 
+/** The score of the match in short, for where the score panel is out of sight. @param {AppState} state */
+function scoreText({ record, view, walk }) {
+  const match = standingIn(view);
+  if (!record || walk || !matchText(match)) return "";
+  const [first, second] = countedIn(match);
+  return t(match.target ? "page.match.short-of" : "page.match.short", { first, second, target: match.target });
+}
+
 /** @param {AppState} state @returns {string} */
 function dueText(state) {
   const { view, isThinking, stuck, waiting } = state;
@@ -54,6 +65,7 @@ function dueText(state) {
   if (waiting) return t("page.due.waiting");
   if (stuck) return t(`page.due.stuck.${stuck}`);
   if (view.phase === "over") return overText(state);
+  if (isEntering(state)) return enterText(state);
   if (isThinking) return t("page.due.thinking");
   if (isComputerDue(state)) return t(`page.due.computer.${view.phase}`);
   if (state.coming && view.may.undo && state.coming.what !== "move") return t(`page.due.coming.${state.coming.what}`);
@@ -61,6 +73,15 @@ function dueText(state) {
   if (view.due === "roll" && view.opening) return startText(state);
   if (view.due === "move") return moveText(state);
   return say(state, `page.due.${view.due}`);
+}
+
+/** What is to be thrown and entered. @param {AppState} state */
+function enterText({ view, record }) {
+  const dice = diceText(view?.opening ?? []);
+  if (view?.due === "open-again") return t("page.due.enter.open-again", { dice });
+  if (view?.seat != null && record?.seats[view.seat].kind === "computer") return t("page.due.enter.computer");
+  if (view?.due === "roll" && view.opening) return t("page.due.enter.first-roll", { dice });
+  return t(`page.due.enter.${view?.due}`);
 }
 
 /** @param {AppState} state */

@@ -1,5 +1,6 @@
 /**
- * The points two players have won from one another, over all their games at this page.
+ * The points two players have won from one another, over all their games at this page. People without a name are nobody
+ * in particular: their games count in the match they belong to, and nowhere else.
  */
 
 /** @typedef {import("../engine/shapes.js").RecordShape} RecordShape */
@@ -22,7 +23,7 @@
  * @returns {Tally} the same one when there is nothing to count
  */
 export function counted(tally, record) {
-  if (!record.result) return tally;
+  if (!record.result || !record.seats.every(isSomebody)) return tally;
   const { key, order } = pairOf(record.seats);
   const pair = tally[key] ?? { points: [0, 0], wins: [0, 0], draws: 0, last: "" };
   if (pair.last === record.id) return tally;
@@ -44,7 +45,7 @@ export function counted(tally, record) {
  */
 export function standing(tally, seats) {
   const { key, order } = pairOf(seats);
-  const pair = tally[key];
+  const pair = seats.every(isSomebody) ? tally[key] : undefined;
   if (!pair) return { points: [0, 0], wins: [0, 0], draws: 0, games: 0 };
   const [a, b] = [order.indexOf(0), order.indexOf(1)];
   return {
@@ -61,6 +62,11 @@ export function standing(tally, seats) {
  */
 export function isTally(value) {
   return typeof value === "object" && !Array.isArray(value) && Object.values(value).every(isPair);
+}
+
+/** @param {SeatShape} seat */
+function isSomebody({ kind, name }) {
+  return kind === "computer" || name !== "";
 }
 
 /** @param {any} pair */

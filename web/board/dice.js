@@ -194,8 +194,8 @@ function act(event, on) {
   if (button && !button.disabled) on(Number(button.dataset.number));
 }
 
-/** Draw the face `n`. @param {Element} die @param {number} n */
-function face(die, n) {
+/** Draw a die's face `n`. @param {Element} die @param {number} n */
+export function face(die, n) {
   if (die.getAttribute("data-n") === String(n)) return;
   die.setAttribute("data-n", String(n));
   die.replaceChildren(

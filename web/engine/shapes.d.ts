@@ -58,21 +58,6 @@ export interface NameShape {
 export type PendingMove = Place[];
 
 /**
- * How the match stands, this game counted once it is over. `target` wins it: points, or games won where it is
- * the best of `games`; null where it has no end. `game` is the number of this one, `winner` the match's.
- */
-export interface StandingShape {
-  points: number | null;
-  games: number | null;
-  target: number | null;
-  game: number;
-  score: number[];
-  wins: number[];
-  draws: number;
-  winner: Seat | null;
-}
-
-/**
  * Everything the page needs to show one moment of a game; `events` lead here from revision `rev` - 1.
  *
  * `position` holds both sides by seat, each in its own numbering, the pending moves already made.
@@ -123,19 +108,6 @@ export interface DiceShape {
 export interface ResultShape {
   winner: Winner;
   points: number;
-}
-
-/**
- * A game's match as it stood before the game: to so many `points`, the best of so many `games` (an odd number),
- * or neither: then it has no end. `id` is that of its first game; `score` and `wins` are by seat.
- */
-export interface MatchShape {
-  id: string;
-  points: number | null;
-  games: number | null;
-  score: number[];
-  wins: number[];
-  draws: number;
 }
 
 /**
@@ -420,6 +392,60 @@ export interface OverEvent {
 }
 
 export type Event = OpeningEvent | RollEvent | MoveEvent | PlayEvent | PassEvent | NameEvent | UnrollEvent | ForfeitEvent | TurnEvent | OverEvent | MatchEvent;
+
+/**
+ * A game's match as it stood before the game: to so many `points`, the best of so many `games` (an odd number),
+ * or neither: then it has no end. `id` is that of its first game; `score` and `wins` are by seat.
+ */
+export interface MatchShape {
+  id: string;
+  points: number | null;
+  games: number | null;
+  score: number[];
+  wins: number[];
+  draws: number;
+}
+
+/**
+ * How the match stands, this game counted once it is over. `target` wins it: points, or games won where it is
+ * the best of `games`; null where it has no end. `game` is the number of this one, `winner` the match's.
+ */
+export interface StandingShape {
+  points: number | null;
+  games: number | null;
+  target: number | null;
+  game: number;
+  score: number[];
+  wins: number[];
+  draws: number;
+  winner: Seat | null;
+}
+
+/**
+ * How the dice of `games` fell: `faces` counts ones to sixes; of `rolls` of two so many were `doubles`, and so many
+ * 1-2 (`aceys`). `chance` is that of a spread at least as uneven with fair dice, null for too few dice to say.
+ */
+export interface SpreadShape {
+  games: number;
+  dice: number;
+  faces: number[];
+  rolls: number;
+  doubles: number;
+  aceys: number;
+  chi_square: number;
+  chance: number | null;
+}
+
+/**
+ * The dice of games by where they came from: drawn from the system's entropy, entered by hand, or fixed
+ * beforehand by a seed or a script. `unread` counts records that could not be read.
+ */
+export interface SpreadsShape {
+  drawn: SpreadShape;
+  entered: SpreadShape;
+  fixed: SpreadShape;
+  unread: number;
+}
 
 /** A rule set in full, by value: its name, whose words it shows, and every field. */
 export interface RulesShape {
