@@ -86,7 +86,6 @@ def following(desk: Desk, request: dict[str, Any]) -> Answer:
             begun=str(part(request, "date")),
             match=next_match(record.match, result, record.id, game),
             start=None,
-            start=None,
         ),
     )
 
