@@ -32,15 +32,16 @@ from acey.why import refusal, why
 
 
 def presets(desk: Desk, request: dict[str, Any]) -> Answer:
-    """List the presets with their titles and summaries."""
+    """List the presets with their titles, summaries, and where others published their text ("" for our own)."""
     found = []
-    for name in PRESETS:
+    for name, preset in PRESETS.items():
         speech = desk.speech(named_rules(name))
         found.append(
             {
                 "name": name,
                 "title": speech.say(f"preset.{name}.title"),
                 "summary": speech.say(f"preset.{name}.summary"),
+                "source": preset.source,
             }
         )
     return {"presets": found}

@@ -59,6 +59,10 @@ class Preset:
     numbering: Literal["down", "up"] = "down"
     words: str = "plain"
     tips: int = 0
+    has_net: bool = False
+    """Whether a net was trained for it; any other is played by the net of one it is like, or by that for any."""
+    source: str = ""
+    """Where its text was published, for those offered as others' published rules."""
 
 
 _NAVY = RuleSet(
@@ -82,10 +86,10 @@ _BGAMMON = replace(_AMERICAN, bear_off="exact", doubles_forfeit=False)
 
 PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
     {
-        "navy": Preset(_NAVY, words="navy", tips=3),
-        "american": Preset(_AMERICAN, words="american", tips=3),
-        "ace-deuce": Preset(_ACE_DEUCE, numbering="up", words="ace-deuce", tips=2),
-        "bgammon": Preset(_BGAMMON, words="american", tips=3),
+        "navy": Preset(_NAVY, words="navy", tips=3, has_net=True),
+        "american": Preset(_AMERICAN, words="american", tips=3, has_net=True),
+        "ace-deuce": Preset(_ACE_DEUCE, numbering="up", words="ace-deuce", tips=2, has_net=True),
+        "bgammon": Preset(_BGAMMON, words="american", tips=3, has_net=True),
     }
 )
 """The rule sets that come with the product, in the order in which they are offered."""

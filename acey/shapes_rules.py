@@ -52,3 +52,4 @@ class PresetShape(TypedDict):
     name: str
     title: str
     summary: str
+    source: str

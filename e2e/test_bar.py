@@ -68,7 +68,7 @@ def test_ace_deuce_the_bump_opens_on_doubles_and_on_ace_deuce(player):
     player.roll().sees("Anchor rolled 5-3 and cannot move.").turn("Star", "Roll the dice")
     player.has_last_line("Anchor 5-3 no play")
     player.roll().play("6/11, 6/10")
-    player.roll().turn("Anchor", "Ace Deuce: play the 1 and the 2")
+    player.roll().turn("Anchor", "Play the 1 and the 2: Ace Deuce")
     only_lit(player, bump)
     player.move(bump, "1")
     expect(player.place(bump, "empty")).to_be_visible()

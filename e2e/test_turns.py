@@ -9,7 +9,7 @@ ENDS = "Only 3 of 4 can be played. Your turn ends with it."
 
 def test_a_one_two_brings_a_double_and_another_roll_again_and_again(player):
     player.new_game("American", dice="61 12 21 63 54").open().roll()
-    player.turn("Anchor", "acey-deucey: play the 1 and the 2")
+    player.turn("Anchor", "Play the 1 and the 2: acey-deucey")
 
     player.move("start", "24").move("start", "23").done()
     player.turn("Anchor", "Name your double").name(5)
@@ -80,7 +80,7 @@ def test_taking_back_reaches_the_one_two_but_never_the_dice(player):
         "6-1 Anchor starts", "Anchor 1-2 start/24 start/23"
     )
     expect(player.double(5)).to_be_visible()
-    player.undo().turn("acey-deucey: play the 1 and the 2").has_log("6-1 Anchor starts", "Anchor 1-2 …")
+    player.undo().turn("Play the 1 and the 2: acey-deucey").has_log("6-1 Anchor starts", "Anchor 1-2 …")
     assert player.dice() == ["1, used", "2"]
     player.undo()
     assert player.dice() == ["1", "2"]

@@ -79,12 +79,21 @@ def test_rules_md_tells_every_ruling_with_its_source_and_its_switch(ruling):
 
 
 def test_rules_md_shows_the_presets_and_variants_as_they_are():
+    own = [preset for preset in PRESETS.values() if not preset.source]
     for field in FIELDS:
-        values = [value_name(getattr(preset.rules, field)) for preset in PRESETS.values()]
+        values = [value_name(getattr(preset.rules, field)) for preset in own]
         assert f"| `{field}` | {' | '.join(values)} |" in RULES
     for number, (field, value) in VARIANTS.items():
         assert f"| {number} | `{field}` = {value_name(value)} |" in RULES
     assert f"with {len(fields(RuleSet))} fields" in (TOP / "docs" / "glossary.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [name for name, preset in PRESETS.items() if preset.source])
+def test_rules_md_shows_a_published_rule_set_by_what_differs_from_american(name):
+    rules, american = PRESETS[name].rules, PRESETS["american"].rules
+    differing = [field for field in FIELDS if getattr(rules, field) != getattr(american, field)]
+    shown = ", ".join(f"`{field}` = {value_name(getattr(rules, field))}" for field in differing)
+    assert f"| [{name}]({PRESETS[name].source}) | {shown} |" in RULES
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(TOP).as_posix())

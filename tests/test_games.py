@@ -15,6 +15,7 @@ from acey.game import State
 from acey.packing import unpack_actions
 from acey.position import problems
 from acey.rules import named_rules
+from tests.kit import PRESETS as OWN
 from tests.kit import answer, rule_set
 from tests.table import Table
 from tests.walks import walk, with_variant
@@ -38,7 +39,7 @@ def custom(seed):
 
 RULES = {
     **{name: name for name in PRESETS},
-    **{f"{base}-{number}": rule_set(base, number) for base in PRESETS for number in VARIANTS},
+    **{f"{base}-{number}": rule_set(base, number) for base in OWN for number in VARIANTS},
     **{f"custom-{seed}": custom(seed) for seed in range(16)},
 }
 

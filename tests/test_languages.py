@@ -32,6 +32,7 @@ QUOTES = {"en": "“”", "de": "„“", "es": "«»", "fr": "«»"}
 
 NAMES = {
     "page.match.short",
+    *(f"preset.{name}.title" for name, preset in PRESETS.items() if preset.source),
     "page.title",
     "page.title.game",
     "preset.ace-deuce.title",

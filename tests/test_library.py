@@ -81,4 +81,4 @@ def test_rule_sets_presets_variants_and_fields_agree_on_the_fields():
 
     assert list(FIELDS) == names
     assert all(field in FIELDS and value in FIELDS[field] for field, value in VARIANTS.values())
-    assert list(PRESETS) == ["navy", "american", "ace-deuce", "bgammon"]
+    assert list(PRESETS)[:4] == ["navy", "american", "ace-deuce", "bgammon"]

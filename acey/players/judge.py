@@ -66,7 +66,7 @@ _LIKE = 2
 
 def rules_with_nets() -> dict[str, RuleSet]:
     """Return the rule sets that have a net of their own, by its name."""
-    found = {name: preset.rules for name, preset in PRESETS.items()}
+    found = {name: preset.rules for name, preset in PRESETS.items() if preset.has_net}
     first = next(iter(found.values()))
     return {**found, CLOSED: replace(first, **dict([VARIANTS[7]]))}
 

@@ -105,17 +105,30 @@ export function openNewGame({ store, ask, run }) {
 
   function showCards() {
     if (presets.length === 0) return;
-    const { name, base } = choice.rules;
     const focused = cards.contains(document.activeElement);
     fill(
       cards,
       cards.querySelector("legend"),
-      ...store.state.custom.map((rules) => card(rules.name, t("page.new.own", { base: titleOf(rules.base) }), rules.name === name, () => choice.take(rules))),
-      ...presets.map((preset) => card(preset.title, preset.summary, !isOwn(name) && preset.name === base, () => choice.take(presetRules(preset.name)))),
+      ...store.state.custom.map((rules) => card(rules.name, t("page.new.own", { base: titleOf(rules.base) }), rules.name === choice.rules.name, () => choice.take(rules))),
+      ...presets.filter(({ source }) => !source).map(presetCard),
+      others(presets.filter(({ source }) => source)),
     );
     if (focused) /** @type {HTMLElement | null} */ (cards.querySelector("input:checked"))?.focus();
   }
 
+  /** @param {PresetShape} preset */
+  function presetCard({ name, title, summary }) {
+    return card(title, summary, isChosen(name), () => choice.take(presetRules(name)));
+  }
+
+  /** What others published is folded away until it is asked for or chosen. @param {PresetShape[]} published */
+  function others(published) {
+    const open = cards.querySelector("details")?.open || published.some(({ name }) => isChosen(name));
+    return published.length > 0 && el("details", { class: "more-rules", open }, el("summary", {}, t("page.new.published")), ...published.map(presetCard));
+  }
+
+  /** @param {string} preset */
+  const isChosen = (preset) => !isOwn(choice.rules.name) && preset === choice.rules.base;
   /** @param {string} name */
   const isOwn = (name) => store.state.custom.some((rules) => rules.name === name);
   /** @param {string} base */

@@ -491,6 +491,7 @@ export interface PresetShape {
   name: string;
   title: string;
   summary: string;
+  source: string;
 }
 
 export type Seat = 0 | 1;

@@ -1,0 +1,13 @@
+"""Others' published rule sets, one by one: what their texts say, and that they are played by a net they are like."""
+
+from acey import PRESETS
+from tests.kit import fields
+
+
+def american_with(**changes):
+    return fields("american") | changes
+
+
+def test_the_four_first_presets_are_our_own_and_have_a_net_each():
+    assert [name for name, preset in PRESETS.items() if preset.has_net] == list(PRESETS)[:4]
+    assert not {preset.source for preset in PRESETS.values() if preset.has_net} - {""}
