@@ -83,6 +83,7 @@ _ACE_DEUCE = RuleSet(
     higher_die=False,
 )
 _BGAMMON = replace(_AMERICAN, bear_off="exact", doubles_forfeit=False)
+_ZOOESCAPE = replace(_AMERICAN, scoring="game")
 
 PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
     {
@@ -90,6 +91,7 @@ PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
         "american": Preset(_AMERICAN, words="american", tips=3, has_net=True),
         "ace-deuce": Preset(_ACE_DEUCE, numbering="up", words="ace-deuce", tips=2, has_net=True),
         "bgammon": Preset(_BGAMMON, words="american", tips=3, has_net=True),
+        "zooescape": Preset(_ZOOESCAPE, words="american", source="https://zooescape.com/backgammon-room.pl"),
     }
 )
 """The rule sets that come with the product, in the order in which they are offered."""

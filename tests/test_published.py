@@ -11,3 +11,7 @@ def american_with(**changes):
 def test_the_four_first_presets_are_our_own_and_have_a_net_each():
     assert [name for name, preset in PRESETS.items() if preset.has_net] == list(PRESETS)[:4]
     assert not {preset.source for preset in PRESETS.values() if preset.has_net} - {""}
+
+
+def test_zooescape_rolls_again_only_when_all_four_were_used_and_knows_no_gammon():
+    assert fields("zooescape") == american_with(scoring="game")
