@@ -84,6 +84,7 @@ _ACE_DEUCE = RuleSet(
 )
 _BGAMMON = replace(_AMERICAN, bear_off="exact", doubles_forfeit=False)
 _ZOOESCAPE = replace(_AMERICAN, scoring="game")
+_JACOBY_CRAWFORD = replace(_AMERICAN, bar_priority="no", doubles_forfeit=False, scoring="gammons")
 
 PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
     {
@@ -92,6 +93,9 @@ PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
         "ace-deuce": Preset(_ACE_DEUCE, numbering="up", words="ace-deuce", tips=2, has_net=True),
         "bgammon": Preset(_BGAMMON, words="american", tips=3, has_net=True),
         "zooescape": Preset(_ZOOESCAPE, words="american", source="https://zooescape.com/backgammon-room.pl"),
+        "jacoby-crawford": Preset(
+            _JACOBY_CRAWFORD, words="american", source="https://www.bkgm.com/rgb/rgb.cgi?view+188"
+        ),
     }
 )
 """The rule sets that come with the product, in the order in which they are offered."""

@@ -15,3 +15,9 @@ def test_the_four_first_presets_are_our_own_and_have_a_net_each():
 
 def test_zooescape_rolls_again_only_when_all_four_were_used_and_knows_no_gammon():
     assert fields("zooescape") == american_with(scoring="game")
+
+
+def test_jacoby_and_crawford_hold_nothing_back_and_play_on_as_in_backgammon():
+    assert fields("jacoby-crawford") == american_with(
+        bar_priority="no", doubles_forfeit=False, scoring="gammons"
+    )
