@@ -85,6 +85,7 @@ _ACE_DEUCE = RuleSet(
 _BGAMMON = replace(_AMERICAN, bear_off="exact", doubles_forfeit=False)
 _ZOOESCAPE = replace(_AMERICAN, scoring="game")
 _JACOBY_CRAWFORD = replace(_AMERICAN, bar_priority="no", doubles_forfeit=False, scoring="gammons")
+_GALT = replace(_AMERICAN, halfway_first=True, doubles_extra_roll=True, bear_off="exact", scoring="game")
 
 PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
     {
@@ -96,6 +97,7 @@ PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
         "jacoby-crawford": Preset(
             _JACOBY_CRAWFORD, words="american", source="https://www.bkgm.com/rgb/rgb.cgi?view+188"
         ),
+        "galt": Preset(_GALT, words="american", source="https://bkgm.com/rgb/rgb.cgi?view+185"),
     }
 )
 """The rule sets that come with the product, in the order in which they are offered."""

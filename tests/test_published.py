@@ -21,3 +21,9 @@ def test_jacoby_and_crawford_hold_nothing_back_and_play_on_as_in_backgammon():
     assert fields("jacoby-crawford") == american_with(
         bar_priority="no", doubles_forfeit=False, scoring="gammons"
     )
+
+
+def test_galt_waits_at_the_half_way_line_and_rolls_again_after_a_whole_double():
+    assert fields("galt") == american_with(
+        halfway_first=True, doubles_extra_roll=True, bear_off="exact", scoring="game"
+    )
