@@ -86,6 +86,16 @@ _BGAMMON = replace(_AMERICAN, bear_off="exact", doubles_forfeit=False)
 _ZOOESCAPE = replace(_AMERICAN, scoring="game")
 _JACOBY_CRAWFORD = replace(_AMERICAN, bar_priority="no", doubles_forfeit=False, scoring="gammons")
 _GALT = replace(_AMERICAN, halfway_first=True, doubles_extra_roll=True, bear_off="exact", scoring="game")
+_LEE = replace(
+    _AMERICAN,
+    entry_gate="doubles_or_acey",
+    bar_release="doubles_or_acey",
+    doubles_extra_roll=True,
+    home_moves_before=False,
+    home_moves_after=False,
+    bear_off="exact",
+    scoring="game",
+)
 
 PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
     {
@@ -98,6 +108,7 @@ PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
             _JACOBY_CRAWFORD, words="american", source="https://www.bkgm.com/rgb/rgb.cgi?view+188"
         ),
         "galt": Preset(_GALT, words="american", source="https://bkgm.com/rgb/rgb.cgi?view+185"),
+        "lee": Preset(_LEE, words="american", source="https://www.bkgm.com/rgb/rgb.cgi?view+150"),
     }
 )
 """The rule sets that come with the product, in the order in which they are offered."""

@@ -27,3 +27,15 @@ def test_galt_waits_at_the_half_way_line_and_rolls_again_after_a_whole_double():
     assert fields("galt") == american_with(
         halfway_first=True, doubles_extra_roll=True, bear_off="exact", scoring="game"
     )
+
+
+def test_lee_opens_start_and_bar_by_doubles_and_1_2_and_freezes_home():
+    assert fields("lee") == american_with(
+        entry_gate="doubles_or_acey",
+        bar_release="doubles_or_acey",
+        doubles_extra_roll=True,
+        home_moves_before=False,
+        home_moves_after=False,
+        bear_off="exact",
+        scoring="game",
+    )
