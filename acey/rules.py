@@ -96,6 +96,9 @@ _LEE = replace(
     bear_off="exact",
     scoring="game",
 )
+_ITAVLI = replace(
+    _AMERICAN, doubles_complement="four_four", doubles_extra_roll=True, bear_off="exact", scoring="game"
+)
 
 PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
     {
@@ -109,6 +112,9 @@ PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
         ),
         "galt": Preset(_GALT, words="american", source="https://bkgm.com/rgb/rgb.cgi?view+185"),
         "lee": Preset(_LEE, words="american", source="https://www.bkgm.com/rgb/rgb.cgi?view+150"),
+        "itavli-european": Preset(
+            _ITAVLI, words="american", source="https://www.itavli.com/rules-of-acey-deucey/"
+        ),
     }
 )
 """The rule sets that come with the product, in the order in which they are offered."""

@@ -39,3 +39,9 @@ def test_lee_opens_start_and_bar_by_doubles_and_1_2_and_freezes_home():
         bear_off="exact",
         scoring="game",
     )
+
+
+def test_itavli_european_adds_the_other_side_of_a_double():
+    assert fields("itavli-european") == american_with(
+        doubles_complement="four_four", doubles_extra_roll=True, bear_off="exact", scoring="game"
+    )
