@@ -99,6 +99,7 @@ _LEE = replace(
 _ITAVLI = replace(
     _AMERICAN, doubles_complement="four_four", doubles_extra_roll=True, bear_off="exact", scoring="game"
 )
+_BRITANNICA = replace(_AMERICAN, enter_all_first=True, hit_needs_home=True, scoring="game")
 
 PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
     {
@@ -114,6 +115,9 @@ PRESETS: types.MappingProxyType[str, Preset] = types.MappingProxyType(
         "lee": Preset(_LEE, words="american", source="https://www.bkgm.com/rgb/rgb.cgi?view+150"),
         "itavli-european": Preset(
             _ITAVLI, words="american", source="https://www.itavli.com/rules-of-acey-deucey/"
+        ),
+        "britannica": Preset(
+            _BRITANNICA, words="american", source="https://www.britannica.com/topic/acey-deucey"
         ),
     }
 )

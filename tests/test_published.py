@@ -45,3 +45,7 @@ def test_itavli_european_adds_the_other_side_of_a_double():
     assert fields("itavli-european") == american_with(
         doubles_complement="four_four", doubles_extra_roll=True, bear_off="exact", scoring="game"
     )
+
+
+def test_britannica_enters_all_first_and_hits_only_once_one_is_home():
+    assert fields("britannica") == american_with(enter_all_first=True, hit_needs_home=True, scoring="game")
