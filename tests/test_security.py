@@ -85,9 +85,14 @@ def test_a_page_holds_no_script_no_style_and_no_listener_of_its_own(page):
     ]
 
 
+RUNS_THE_INTERPRETER = TOP / "web" / "engine" / "light.js"
+"""The one module that runs text as code: Pyodide's own, out of the pack whose digest it has checked."""
+
+
 @pytest.mark.parametrize("module", modules(), ids=lambda file: file.relative_to(TOP).as_posix())
 def test_no_module_turns_text_into_markup_or_code(module):
-    assert not sinks_in(module.read_text("utf-8"))
+    found = sinks_in(module.read_text("utf-8"))
+    assert len(found) == (module == RUNS_THE_INTERPRETER), found
 
 
 @pytest.mark.parametrize(
