@@ -1,7 +1,7 @@
 # One command each. Nothing but dispatch stands here: see tools/ and CONTRIBUTING.md.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check bench build clean format
+.PHONY: help play test check bench build screenshots clean format
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -11,7 +11,7 @@ MODULES := node_modules/.all
 VENDOR := vendor/.stamp
 
 help: ## say what there is
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENDOR) ## serve the game on this machine (PORT=8000, BROWSER=none)
 	@$(PYTHON) -m tools.serve
@@ -33,6 +33,9 @@ format: .venv/.stamp ## mend what ruff can mend, write what is generated
 	.venv/bin/ruff format
 	$(VENV) -m tools.shape_types
 	$(VENV) -m tools.pyscript_files
+
+screenshots: .venv/.stamp $(VENDOR) ## take pictures of every state in every size, to be looked at
+	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.screenshots
 
 bench: .venv/.stamp $(VENDOR) ## measure the engine (CPython, Pyodide) and the page's start
 	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.bench

@@ -50,12 +50,17 @@ export function mountActions(root, run) {
     if (isComing) dueButton.style.setProperty("--pause", `${state.coming?.pause}ms`);
     setAttribute(dueButton, "data-kind", due?.isReady ? "due" : null);
     steps.update(state);
-    undoButton.hidden = Boolean(state.walk || state.look) || !state.view || state.view.phase === "over";
     const back = takeBack(state);
     mayUndo = back !== null;
+    undoButton.hidden = Boolean(state.walk || state.look) || !(mayUndo || hasUndo(state));
     setAttribute(undoButton, "aria-disabled", mayUndo ? null : "true");
     setText(undoButton, t(back === "correct" ? "page.action.correct" : "page.action.undo"));
   };
+}
+
+/** Whether there is something to take back in this phase, if not yet. @param {AppState} state */
+function hasUndo({ view }) {
+  return view !== null && view.phase !== "over" && view.phase !== "opening";
 }
 
 /**

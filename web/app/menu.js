@@ -73,7 +73,9 @@ export function mountMoreButton(button, page) {
   function show(isOpen) {
     setAttribute(page, "data-more", isOpen ? "open" : null);
     setAttribute(button, "aria-expanded", String(isOpen));
+    update();
   }
+  const update = () => setText(button, t(page.dataset.more === "open" ? "page.action.close" : "page.menu.more"));
   button.addEventListener("click", () => show(page.dataset.more !== "open"));
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || page.dataset.more !== "open" || document.querySelector("dialog[open]")) return;
@@ -81,7 +83,7 @@ export function mountMoreButton(button, page) {
     button.focus();
   });
   return {
-    update: () => setText(button, t("page.menu.more")),
+    update,
     close: () => show(false),
   };
 }

@@ -81,7 +81,8 @@ function renderTrays(dom, state, at, can, open) {
     setAttribute(parts.word, "data-lines", lines.length);
     parts.word.replaceChildren(
       ...lines.map((line, i) => {
-        const dy = i === 0 ? (1 - lines.length) * 0.13 : 0.27;
+        const pitch = at.kind === "tall" ? 0.38 : 0.27;
+        const dy = i === 0 ? ((1 - lines.length) * pitch) / 2 : pitch;
         const span = svg("tspan", { x: slot.label.x, dy });
         span.textContent = line;
         return span;

@@ -1,0 +1,143 @@
+"""The states a page can be in: every scene, and all that can be opened over one.
+
+They are walked through in a page that is served with its engine at hand (`tools/quick_page.py`). A dialog that the menu
+leads to is found by itself; what lies deeper is named in `DEEPER`.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from tools.scenes import SCENES, kept
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+OPENED = "dialog[open], #walk:not([hidden])"
+DIALOG = "dialog[open]"
+READY = "document.documentElement.dataset.engine === 'ready'"
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+  await frame();
+}"""
+"""Nothing moves any more."""
+STORE = """(kept) => {
+  localStorage.clear();
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+}"""
+NEXT_LESSON = """(number) => {
+  const walk = document.querySelector("#walk");
+  return walk.hidden || walk.querySelector("h2").textContent.includes(number);
+}"""
+INNER_BUTTONS = f"{DIALOG} button[type=button]:enabled:visible:not(.dialog-close)"
+MENU = "used die"
+"""The scene from which the menu is tried."""
+
+
+def show(
+    page: "Page", site: str, scene: str | None = None, settings: Mapping[str, object] | None = None
+) -> None:
+    """Open the page with a scene in its storage, and wait until the engine has taken it up."""
+    settings = {"isWalkSeen": True, "language": "en", **(settings or {})}
+    held = kept(scene, str(settings["language"])) if scene else {}
+    page.goto(site + "LICENSE")
+    page.evaluate(STORE, {"acey.settings": json.dumps(settings), **held})
+    page.goto(site)
+    page.wait_for_function(READY)
+    page.evaluate(SETTLED)
+
+
+def phases(page: "Page", site: str, settings: Mapping[str, object] | None = None) -> Iterator[str]:
+    """Bring the page to each scene, the empty table first, and yield its name."""
+    show(page, site, None, settings)
+    yield "nothing"
+    for scene in SCENES:
+        show(page, site, scene, settings)
+        yield scene
+
+
+def overlays(page: "Page", site: str, settings: Mapping[str, object] | None = None) -> Iterator[str]:
+    """Bring up all that can be opened over the page, and yield what it is called."""
+
+    def begin() -> None:
+        show(page, site, MENU, settings)
+
+    begin()
+    page.locator("[data-place][data-can]").first.press("Enter")
+    page.evaluate(SETTLED)
+    yield "picked up"
+    page.keyboard.press("Escape")
+    page.locator(".log-go").last.dispatch_event("click")
+    page.locator(".look-steps").wait_for()
+    page.evaluate(SETTLED)
+    yield "looking back"
+    page.locator("#due").click()
+    if page.locator("#more-button").is_visible():
+        open_menu(page)
+        yield "menu"
+    for name in page.locator("#menu button:enabled").all_text_contents():
+        begin()
+        press_menu(page, name)
+        yield from lessons(page) if page.locator("#walk").is_visible() else opened(page, name, begin)
+    show(page, site, "last play", settings)
+    page.locator("#due").click()
+    page.locator(DIALOG).wait_for()
+    page.evaluate(SETTLED)
+    yield "result"
+
+
+def open_menu(page: "Page") -> None:
+    """Open the sheet with score, log and menu where it is one."""
+    more = page.locator("#more-button")
+    if more.is_visible() and more.get_attribute("aria-expanded") == "false":
+        more.click()
+        page.evaluate(SETTLED)
+
+
+def press_menu(page: "Page", name: str) -> None:
+    """Press a button of the menu, and wait for what it opens."""
+    open_menu(page)
+    page.locator("#menu").get_by_role("button", name=name, exact=True).click()
+    page.locator(OPENED).first.wait_for()
+    page.evaluate(SETTLED)
+
+
+def opened(page: "Page", name: str, begin: Callable[[], None]) -> Iterator[str]:
+    """Yield an open dialog, then with its folds unfolded, then each dialog that one of its buttons opens."""
+    yield f"dialog {name}"
+    if unfold(page):
+        yield f"dialog {name}, unfolded"
+    for index in range(page.locator(INNER_BUTTONS).count()):
+        if page.locator(DIALOG).count() != 1:
+            begin()
+            press_menu(page, name)
+            unfold(page)
+        button = page.locator(INNER_BUTTONS).nth(index)
+        words = button.text_content()
+        button.click()
+        page.evaluate(SETTLED)
+        if page.locator(DIALOG).count() > 1:
+            yield f"dialog {name}, {words}"
+            page.keyboard.press("Escape")
+
+
+def unfold(page: "Page") -> int:
+    """Unfold what is folded in a dialog, and say how many folds there were."""
+    folds = page.locator(f"{DIALOG} details:not([open]) > summary").all()
+    for fold in reversed(folds):
+        fold.click()
+    page.evaluate(SETTLED)
+    return len(folds)
+
+
+def lessons(page: "Page") -> Iterator[str]:
+    """Yield each lesson of the walk."""
+    for number in range(1, 10):
+        yield f"walk {number}"
+        page.locator("#walk button[data-kind=due]").click()
+        page.wait_for_function(NEXT_LESSON, arg=f"{number + 1} ")
+        page.evaluate(SETTLED)
+        if not page.locator("#walk").is_visible():
+            return
