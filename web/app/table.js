@@ -137,6 +137,7 @@ export function mountNaming(root, run) {
     root.hidden = !isDue;
     if (hadFocus && !isDue) document.getElementById("due")?.focus();
     if (!view || view.seat === null || !isDue) return;
+    root.style.setProperty("--undo", `${document.getElementById("undo")?.offsetWidth ?? 0}px`);
     naming.set({ names: view.names, seat: view.seat, onName: (number) => run("name", number), t });
     if (wasHidden && document.activeElement === document.body) naming.focus();
   };

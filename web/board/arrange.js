@@ -70,7 +70,7 @@ function arrangeTray(dom, slot, { kind }) {
   const { x, y, w, h } = slot.box;
   const room = wide
     ? { x: x + 0.04, y, w: w - 0.08, h }
-    : { x: x + 1.24, y: y + 0.02, w: 3.96, h: h - 0.04 };
+    : { x: x + 1.6, y: y + 0.02, w: 3.96, h: h - 0.04 };
   box(parts.tray, room);
   parts.notches.forEach((notch, level) => {
     const place = stand(slot, level, 15, kind);

@@ -125,7 +125,7 @@ function onEdge({ box, kind: place, grow }, level, kind) {
     const base = grow === 1 ? box.y + 0.22 : box.y + box.h - 0.22;
     return { x: box.x + box.w / 2, y: base + grow * level * pitch, form: "edge" };
   }
-  return { x: box.x + 1.42 + level * 0.257, y: box.y + box.h / 2, form: "edge" };
+  return { x: box.x + 1.78 + level * 0.257, y: box.y + box.h / 2, form: "edge" };
 }
 
 /** @typedef {{kind: Kind, home: string, width: number, height: number, halves: Box[], bar: Box, s: typeof SIZES.wide, top: number}} Around */
@@ -163,13 +163,13 @@ function barSlot(seat, row, { bar, s }) {
 function tray(kind, seat, row, { kind: shape, home, width, height, s, top }) {
   const atLeft = (kind === "start") === (home === "right");
   const wide = shape === "wide";
-  const half = (width - 2 * s.rail - s.bar) / 2;
+  const strip = (width - 2 * s.rail - s.bar) / 2 + 0.4;
   /** @type {Box} */
   const box = wide
     ? { x: atLeft ? MARGIN : width - MARGIN - s.tray, y: row === 0 ? top : top + s.half + 0.08, w: s.tray, h: s.half - 0.08 }
-    : { x: atLeft ? s.rail : width - s.rail - half, y: row === 0 ? 0.1 : height - s.strip + 0.1, w: half, h: s.strip - 0.2 };
+    : { x: atLeft ? s.rail : width - s.rail - strip, y: row === 0 ? 0.1 : height - s.strip + 0.1, w: strip, h: s.strip - 0.2 };
   const edge = row === 0 ? top - s.edge / 2 : top + 2 * s.half + s.edge / 2;
-  const label = wide ? { x: box.x + box.w / 2, y: edge } : { x: box.x + 0.62, y: box.y + box.h / 2 };
+  const label = wide ? { x: box.x + box.w / 2, y: edge } : { x: box.x + 0.77, y: box.y + box.h / 2 };
   const grow = row === 0 ? 1 : -1;
   const tally = wide
     ? { x: label.x, y: row === 0 ? box.y + box.h - 0.34 : box.y + 0.34 }

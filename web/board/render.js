@@ -78,7 +78,7 @@ function renderTrays(dom, state, at, can, open) {
     if (parts.word.getAttribute("data-word") === word + at.kind) continue;
     setAttribute(parts.word, "data-word", word + at.kind);
     const lines = word.split(" ");
-    setAttribute(parts.word, "data-lines", lines.length);
+    setAttribute(parts.word, "data-long", lines.some((line) => line.length > 5));
     parts.word.replaceChildren(
       ...lines.map((line, i) => {
         const pitch = at.kind === "tall" ? 0.38 : 0.27;
