@@ -12,6 +12,8 @@ import { createController } from "./controller.js";
 import { createGame } from "./game.js";
 import { createSpeaker } from "./language.js";
 import { entryText } from "./log-panel.js";
+import { openDice } from "./dice-sheet.js";
+import { keptRecords } from "./kept-records.js";
 import { createLook } from "./look.js";
 import { mountLookKeys } from "./look-steps.js";
 import { createNarrator } from "./narrator.js";
@@ -103,6 +105,7 @@ export async function start() {
       resign: () => openResign(store.state, run),
       rules: () => openRules(store.state),
       settings: () => openSettings(store.state, run),
+      dice: () => openDice({ ask: engine.ask, ...store.state, kept: (but) => keptRecords(saves, but) }),
     },
   });
   store.subscribe(mountPage(run));

@@ -1,0 +1,156 @@
+/**
+ * The dice: where they come from, how they fell in this game and in all that are kept, and how likely that is. The engine
+ * counts; here it is shown.
+ */
+
+import { t } from "../texts.js";
+import { el, fill } from "../dom.js";
+import { openDialog } from "./dialog.js";
+import { errorText } from "./phrases.js";
+
+/** @typedef {import("../engine/shapes.js").RecordShape} RecordShape */
+/** @typedef {import("../engine/shapes.js").SpreadShape} Spread */
+/** @typedef {import("../engine/shapes.js").SpreadsShape} Spreads */
+
+/** Games in one request: each is about a thousand characters, and the board stays alive between two requests. */
+const PART = 40;
+/** Where dice come from, in the order in which they are told. */
+const SOURCES = /** @type {const} */ (["drawn", "entered", "fixed"]);
+/** A chance below which a remark is due. */
+const RARE = 0.01;
+/** Where the code is that throws, beside the page. */
+const CODE = "acey/dice.py";
+
+/**
+ * @param {object} parts
+ * @param {(request: any) => Promise<any>} parts.ask
+ * @param {string} parts.language
+ * @param {RecordShape | null} parts.record the game in hand
+ * @param {(but: string | null) => Iterable<RecordShape>} parts.kept every game that is kept, but for one by its id
+ */
+export function openDice({ ask, language, record, kept }) {
+  const now = el("section", { class: "spread", hidden: record === null });
+  const all = el("section", { class: "spread" });
+  let isOpen = true;
+  openDialog({
+    title: t("page.dice.title"),
+    body: [
+      el("p", {}, t("page.dice.how")),
+      el("p", {}, t("page.dice.code"), " ", el("a", { href: CODE, target: "_blank", rel: "noopener" }, CODE)),
+      now,
+      all,
+    ],
+    onClose: () => (isOpen = false),
+  });
+  void show();
+
+  async function show() {
+    try {
+      if (record) fill(now, ...parts("now", language, await ask({ cmd: "dice", records: [record] })));
+      const records = [...(record ? [record] : []), ...kept(record?.id ?? null)];
+      const counting = await countAll(ask, records, () => isOpen);
+      if (counting) fill(all, ...parts("all", language, counting));
+    } catch (error) {
+      fill(all, el("p", { class: "dialog-problem", role: "alert" }, errorText(error)));
+    }
+  }
+}
+
+/**
+ * Count the dice of many games, a part at a time.
+ * @param {(request: any) => Promise<any>} ask
+ * @param {RecordShape[]} records
+ * @param {() => boolean} isWanted
+ * @returns {Promise<Spreads | null>} null when nobody waits for it any more
+ */
+export async function countAll(ask, records, isWanted = () => true) {
+  /** @type {Spreads | null} */
+  let found = null;
+  for (let start = 0; start === 0 || start < records.length; start += PART) {
+    if (!isWanted()) return null;
+    found = await ask({ cmd: "dice", records: records.slice(start, start + PART), so_far: found });
+  }
+  return found;
+}
+
+/** @param {"now" | "all"} which @param {string} language @param {Spreads} spreads */
+function parts(which, language, spreads) {
+  const thrown = SOURCES.filter((source) => spreads[source].dice > 0);
+  const shown = thrown.length > 0 ? thrown : [SOURCES[0]];
+  return [
+    el("h3", {}, t(`page.dice.${which}`)),
+    ...shown.flatMap((source) => spreadParts(source, language, spreads[source])),
+    spreads.unread > 0 && el("p", {}, t("page.dice.unread", { count: spreads.unread })),
+  ];
+}
+
+/** @param {(typeof SOURCES)[number]} source @param {string} language @param {Spread} spread */
+function spreadParts(source, language, spread) {
+  if (spread.dice === 0) return [el("p", {}, t("page.dice.none"))];
+  return [
+    el("p", { class: "spread-source" }, t(`page.dice.${source}`, { count: spread.dice })),
+    bars(spread),
+    table(spread, language),
+    el("p", {}, chanceText(spread, language)),
+  ];
+}
+
+/** Bars for the eye; the table says the same to everybody. @param {Spread} spread */
+function bars({ faces, dice }) {
+  const most = Math.max(...faces, 1);
+  const even = dice / faces.length / most;
+  const chart = el("div", { class: "spread-bars", "aria-hidden": "true" }, ...faces.map((count) => {
+    const bar = el("span", { class: "spread-bar" });
+    bar.style.setProperty("--part", String(count / most));
+    return bar;
+  }));
+  chart.style.setProperty("--even", String(even));
+  return chart;
+}
+
+/** @param {Spread} spread @param {string} language */
+function table({ faces, dice, rolls, doubles, aceys }, language) {
+  const even = numberText(dice / faces.length, language);
+  const [expected, rare] = [rolls / 6, rolls / 18].map((number) => numberText(number, language));
+  const rollsText = t("page.dice.doubles", { count: rolls, doubles, aceys, expected, rare });
+  return el(
+    "table",
+    { class: "spread-table" },
+    el("caption", { class: "only-spoken" }, t("page.dice.caption")),
+    row("th", t("page.dice.face"), ["1", "2", "3", "4", "5", "6"]),
+    row("td", t("page.dice.fell"), faces.map(String)),
+    row("td", t("page.dice.expected"), faces.map(() => even)),
+    el("tbody", {}, el("tr", {}, el("th", { scope: "row" }, t("page.dice.rolls")), el("td", { colspan: "6" }, rollsText))),
+  );
+}
+
+/** @param {"th" | "td"} tag @param {string} head @param {string[]} cells */
+function row(tag, head, cells) {
+  return el(
+    "tbody",
+    {},
+    el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((cell) => el(tag, tag === "th" ? { scope: "col" } : {}, cell))),
+  );
+}
+
+/**
+ * How likely a spread like that is, in words.
+ * @param {Pick<Spread, "chance" | "chi_square">} spread
+ * @param {string} language
+ */
+export function chanceText({ chance, chi_square: distance }, language) {
+  if (chance === null) return t("page.dice.few");
+  const params = { distance: numberText(distance, language), percent: percentText(chance, language) };
+  return t(chance < RARE ? "page.dice.chance.rare" : "page.dice.chance", params);
+}
+
+/** @param {number} number @param {string} language */
+function numberText(number, language) {
+  return number.toLocaleString(language, { maximumFractionDigits: 1 });
+}
+
+/** @param {number} part @param {string} language */
+function percentText(part, language) {
+  const digits = part < RARE ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: part < 0.1 ? 1 : 0 };
+  return part.toLocaleString(language, { style: "percent", ...digits });
+}
