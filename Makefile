@@ -1,7 +1,7 @@
 # One command each. Nothing but dispatch stands here: see tools/ and CONTRIBUTING.md.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check bench build screenshots clean format
+.PHONY: help play test check fuzz bench build screenshots clean format
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -39,6 +39,9 @@ screenshots: .venv/.stamp $(VENDOR) ## take pictures of every state in every siz
 
 bench: .venv/.stamp $(VENDOR) ## measure the engine (CPython, Pyodide) and the page's start
 	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.bench
+
+fuzz: .venv/.stamp ## feed a million broken inputs to everything that reads (INPUTS=1000000)
+	$(VENV) -m tools.fuzz --jobs $(JOBS) --inputs $(or $(INPUTS),1000000)
 
 build: $(VENDOR) $(MODULES) ## write the static site to dist/
 	$(PYTHON) -m tools.build

@@ -19,6 +19,7 @@ from acey.packing import Action
 from acey.replay import Game
 from acey.shapes_events import Event
 from acey.shapes_words import Place, Seat
+from acey.stages import MOST_MOVES
 from acey.undo import correct, reopen, undo
 
 _LONGEST_TEXT = 200
@@ -49,8 +50,8 @@ class Table:
     def do(self, intent: Any) -> None:
         """Carry out an intent (see `IntentShape`); raise NotAllowed or Unreadable, with nothing changed."""
         what = intent.get("do") if isinstance(intent, dict) else None
-        if what not in _INTENTS:
-            raise Unreadable("bad-request", "bad-request.intent", what=str(what)[:40])
+        if not isinstance(what, str) or what not in _INTENTS:
+            raise Unreadable("bad-request", "bad-request.intent", what=str(what))
         if self.game.state.phase == "over":
             raise NotAllowed("game-over")
         _INTENTS[what](self, intent)
@@ -96,7 +97,10 @@ class Table:
     def move(self, intent: dict[str, Any]) -> None:
         """Move one checker, by one number or through the landings in `via`."""
         hand = self._hand()
-        stops = [intent.get("from"), *(intent.get("via") or []), intent.get("to")]
+        via = intent.get("via") or []
+        if not isinstance(via, list) or len(via) > MOST_MOVES:
+            raise Unreadable("bad-request", "bad-request.value", name="via")
+        stops = [intent.get("from"), *via, intent.get("to")]
         number = intent.get("number") if len(stops) == 2 else None
         for origin, to in pairwise(stops):
             hand = hand.play(*read_move([origin, to] if number is None else [origin, to, number]))

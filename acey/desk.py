@@ -14,6 +14,9 @@ from acey.replay import Game, replay
 from acey.rules import NamedRules
 from acey.shapes import ErrorShape
 
+LONGEST_QUOTE = 60
+"""Characters of what was sent that a sentence repeats."""
+
 
 @dataclass
 class Desk:
@@ -55,12 +58,19 @@ class Desk:
 
     def sentence(self, error: AceyError) -> str:
         """Return an error's sentence; the finer one where the catalogue has it."""
-        params: dict[str, Any] = {"what": "", **error.params}
+        params: dict[str, Any] = {"what": "", **_short(error.params)}
         if isinstance(error, BadPosition):
-            problems = (self.catalogue.say(f"problem.{code}", **of) for code, of in error.problems)
+            problems = (self.catalogue.say(f"problem.{code}", **_short(of)) for code, of in error.problems)
             params["what"] = "; ".join(problems)
         if isinstance(error, BadRecord) and isinstance(error.__cause__, AceyError):
             params["what"] = self.sentence(error.__cause__)
         params["index"] = error.index
         detail = f"error.{error.detail}"
         return self.catalogue.say(detail if detail in self.catalogue else f"error.{error.code}", **params)
+
+
+def _short(params: dict[str, Any]) -> dict[str, Any]:
+    """Return the parameters of a sentence, what was sent cut to what can be read at a glance."""
+    texts = {name: str(value) for name, value in params.items()}
+    long = {name: f"{text[:LONGEST_QUOTE]}…" for name, text in texts.items() if len(text) > LONGEST_QUOTE}
+    return {**params, **long}

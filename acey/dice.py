@@ -55,7 +55,7 @@ def read_dice(given: Any) -> DiceShape:
     Raise Unreadable that names what is wrong.
     """
     source = given.get("source") if isinstance(given, dict) else None
-    if source not in _KEYS or set(given) != _KEYS[source]:
+    if not isinstance(source, str) or source not in _KEYS or set(given) != _KEYS[source]:
         raise Unreadable("bad-dice", "bad-dice.source", what=str(source)[:20])
     if source == "seed":
         if type(given["seed"]) is not int or abs(given["seed"]) > _LARGEST_SEED:
@@ -63,7 +63,7 @@ def read_dice(given: Any) -> DiceShape:
         return {"source": "seed", "seed": given["seed"]}
     if source == "script":
         return {"source": "script", "script": read_script(given["script"])}
-    return {"source": source}
+    return {"source": "system" if source == "system" else "hand"}
 
 
 def read_script(text: Any) -> str:

@@ -13,7 +13,7 @@ from acey.errors import NotAllowed, Unreadable
 from acey.hand import Hand
 from acey.moves import Move, place_rank
 from acey.shapes_words import Place
-from acey.stages import Stage
+from acey.stages import MOST_MOVES, Stage
 
 Route = tuple[Place, ...]
 """The places one checker touches, first to last."""
@@ -108,6 +108,8 @@ def read_routes(text: str, shown: Shown = as_is) -> list[Route]:
             raise Unreadable("bad-request", "bad-request.play", what=word[:40])
         route = tuple(_read_place(name, shown) for name in match[1].replace("*", "").split("/"))
         routes += [route] * int(match[2] or 1)
+        if sum(len(route) - 1 for route in routes) > MOST_MOVES:
+            raise NotAllowed("illegal-play", "illegal-play.text", what=cleaned)
     return routes
 
 

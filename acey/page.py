@@ -30,6 +30,8 @@ from acey.start import read_start
 from acey.view import NOTHING, pending_shape, view
 from acey.why import refusal, why
 
+_LARGEST_REV = 2**53 - 2
+
 
 def presets(desk: Desk, request: dict[str, Any]) -> Answer:
     """List the presets with their titles, summaries, and where others published their text ("" for our own)."""
@@ -233,7 +235,7 @@ def _reason(table: Table, hand: Hand | None, intent: Any) -> Any:
 
 def _rev(request: dict[str, Any]) -> int:
     rev = request.get("rev", 0)
-    if type(rev) is not int or rev < 0:
+    if type(rev) is not int or not 0 <= rev <= _LARGEST_REV:
         raise Unreadable("bad-request", "bad-request.value", name="rev")
     return rev
 

@@ -13,6 +13,8 @@ from acey.shapes import SideShape
 CHECKERS = 15
 POINTS = 24
 _TRAYS = ("start", "bar", "off")
+_LARGEST_COUNT = 999
+"""What is read as a number of checkers, to say then that it is not 15."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +171,8 @@ def _side_from_shape(shape: object) -> Side:
     counts = {**shape.get("points", {}), **trays}
     for place, count in counts.items():
         _check_place(place)
-        if type(count) is not int:
-            raise BadPosition([("unreadable", {"what": f"{place}:{count}"})])
+        if type(count) is not int or abs(count) > _LARGEST_COUNT:
+            raise BadPosition([("unreadable", {"what": f"{place}:{count!r:.20}"})])
     if any(key in _TRAYS for key in shape.get("points", {})) or any(key not in _TRAYS for key in trays):
         raise Unreadable("bad-request", "bad-request.position")
     return _side(counts)

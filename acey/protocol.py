@@ -4,7 +4,6 @@
 (`docs/protocol.md`).
 """
 
-import json
 from collections.abc import Callable
 from typing import IO, Any
 
@@ -14,9 +13,7 @@ from acey.data import DataNeeded, Provided, Reader, read_file
 from acey.desk import Desk
 from acey.errors import AceyError, Unreadable
 from acey.jobs import Jobs, Work
-
-LONGEST_REQUEST = 1_000_000
-"""Characters of one request."""
+from acey.json_text import read_json, write_json
 
 
 class Engine:
@@ -34,8 +31,7 @@ class Engine:
 
     def answer_text(self, text: str) -> str:
         """Answer a request in JSON text with JSON text."""
-        answer = self._or_error(lambda: self.answer(_parsed(text)))
-        return json.dumps(answer, ensure_ascii=False)
+        return write_json(self._or_error(lambda: self.answer(read_json(text))))
 
     def _or_error(self, work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
         try:
@@ -50,7 +46,7 @@ class Engine:
         if not isinstance(request, dict):
             raise Unreadable("bad-request", "bad-request.shape")
         self._desk.speak(request.get("language", LANGUAGES[0]))
-        command = request.get("cmd")
+        command = _command(request)
         if command == "provide":
             return self._provide(request)
         if command in Jobs.COMMANDS:
@@ -64,9 +60,9 @@ class Engine:
         return last
 
     def _run(self, request: dict[str, Any]) -> dict[str, Any] | Work:
-        command = request.get("cmd")
-        if not isinstance(command, str) or command not in self._commands:
-            raise Unreadable("unknown-command", name=str(command)[:40])
+        command = _command(request)
+        if command not in self._commands:
+            raise Unreadable("unknown-command", name=command)
         return self._commands[command](self._desk, request)
 
     def _begin_job(self, request: Any) -> Work:
@@ -93,18 +89,16 @@ class Engine:
         return shape
 
 
-def _parsed(text: str) -> Any:
-    if len(text) > LONGEST_REQUEST:
-        raise Unreadable("too-large")
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Unreadable("bad-json", what=str(error)[:80]) from error
+def _command(request: dict[str, Any]) -> str:
+    command = request.get("cmd")
+    if not isinstance(command, str):
+        raise Unreadable("unknown-command", name=str(command))
+    return command
 
 
-def serve(lines: IO[str], out: IO[str]) -> None:
+def serve(lines: IO[str], out: IO[str], read: Reader = read_file) -> None:
     """Answer one JSON object a line with one a line, in order, until the input ends."""
-    engine = Engine()
+    engine = Engine(read)
     for line in lines:
         if line.strip():
             out.write(engine.answer_text(line) + "\n")

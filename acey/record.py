@@ -109,7 +109,11 @@ def _seat(given: Any) -> SeatShape:
         raise BadRecord("bad-record.value", name="seats.kind")
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         raise BadRecord("bad-record.value", name="seats.name")
-    if (level is None) == (kind == "computer") or not isinstance(level, str | None):
+    if (
+        (level is None) == (kind == "computer")
+        or not isinstance(level, str | None)
+        or len(level or "") > LONGEST_NAME
+    ):
         raise BadRecord("bad-record.value", name="seats.level")
     return {"kind": kind, "name": name, "level": level}
 

@@ -8,9 +8,7 @@ from acey.hand import Hand, take_in_hand
 from acey.position import Position, read_position
 from acey.rules import NamedRules, RuleSet, named_rules
 from acey.shapes_words import Place
-from acey.stages import Stage, named_stage, rolled_stage
-
-_MOST_MOVES = 8
+from acey.stages import MOST_MOVES, Stage, named_stage, rolled_stage
 
 
 def part(request: dict[str, Any], name: str) -> Any:
@@ -52,7 +50,7 @@ def hand_in(request: dict[str, Any]) -> Hand:
     rules = rules_in(request).rules
     hand = take_in_hand(rules, position_in(request), stage_in(rules, request))
     played = request.get("played", [])
-    if not isinstance(played, list) or len(played) > _MOST_MOVES:
+    if not isinstance(played, list) or len(played) > MOST_MOVES:
         raise Unreadable("bad-request", "bad-request.value", name="played")
     moves = [read_move(move) for move in played]
     try:

@@ -226,8 +226,8 @@ def _variants(given: object) -> list[int]:
         raise BadRules("bad-rules", "bad-rules.shape")
     for number in given:
         if type(number) is not int or number not in VARIANTS:
-            raise BadRules("bad-rules", "bad-rules.variant", name=str(number))
-    return given
+            raise BadRules("bad-rules", "bad-rules.variant", name=repr(number))
+    return sorted(set(given))
 
 
 def _name(given: object) -> str:

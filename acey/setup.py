@@ -1,11 +1,11 @@
 """The command of the position editor: a layout, by places or as text, with everything there is to say about it."""
 
-from typing import Any
+from typing import Any, cast
 
 from acey.catalogue import Speech
 from acey.desk import Desk
 from acey.errors import Unreadable
-from acey.forms import Caveat, Reading, read_form, unsaid, written_forms
+from acey.forms import Caveat, Form, Reading, read_form, unsaid, written_forms
 from acey.position import CHECKERS, read_layout, side_shape
 from acey.requests import part, rules_in
 from acey.shapes import FormsShape, RemarkShape, SetupShape
@@ -39,13 +39,14 @@ def _reading(request: dict[str, Any]) -> Reading:
     if type(seat) is not int or seat not in (0, 1):
         raise Unreadable("bad-request", "bad-request.value", name="seat")
     on_roll: Seat = 0 if seat == 0 else 1
-    if form not in _NO_FORMS:
+    if not isinstance(form, str) or form not in _NO_FORMS:
         raise Unreadable("bad-request", "bad-request.value", name="form")
+    read_as = cast("Form", form)
     if "text" in request:
         text = request["text"]
         if not isinstance(text, str) or len(text) > _LONGEST:
             raise Unreadable("bad-request", "bad-request.value", name="text")
-        return read_form(text, on_roll, form)
+        return read_form(text, on_roll, read_as)
     sides = part(request, "position")
     if not isinstance(sides, list) or len(sides) != 2:
         raise Unreadable("bad-request", "bad-request.value", name="position")

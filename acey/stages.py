@@ -15,6 +15,8 @@ Roll = tuple[int, int]
 """Two dice, the higher first."""
 ROLLS: tuple[Roll, ...] = tuple((first, second) for first in range(1, 7) for second in range(1, first + 1))
 """The 21 rolls that differ."""
+MOST_MOVES = 8
+"""The most moves a stage can have: a double with its complement."""
 
 
 def ways(roll: Roll) -> int:

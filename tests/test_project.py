@@ -23,7 +23,7 @@ LAYERS = [
     {f"acey.{name}" for name in layer.split()}
     for layer in (
         "shapes_words shapes_events shapes_rules shapes_coach shapes_match shapes errors data",
-        "rules position",
+        "json_text rules position",
         "packed stages scoring catalogue parts position_id xgid",
         "holds match",
         "moves",
