@@ -11,6 +11,7 @@ from acey.commands import Answer, explain, explanation, level_of
 from acey.desk import Desk
 from acey.dice import read_dice
 from acey.errors import NotAllowed, Unreadable
+from acey.figures import figures
 from acey.game import die
 from acey.hand import Hand
 from acey.jobs import Work
@@ -18,7 +19,7 @@ from acey.log import log_entries
 from acey.match import new_match, next_match
 from acey.plays import Play
 from acey.record import Record, read_record, read_seats
-from acey.replay import Game, begin
+from acey.replay import Game, begin, replay
 from acey.requests import part, rules_in
 from acey.rules import PRESETS, named_rules
 from acey.ruleset import ruleset_shape
@@ -136,6 +137,13 @@ def dice(desk: Desk, request: dict[str, Any]) -> Answer:
     return dict(spreads(read_spreads(request.get("so_far")), records))
 
 
+def figures_of(desk: Desk, request: dict[str, Any]) -> Iterator[Answer | None]:
+    """Work out the figures of a game, not of the one in hand: what the desk knows of that one stays."""
+    record = read_record(part(request, "record"))
+    yield None
+    yield {"figures": figures(replay(record))}
+
+
 def why_here(desk: Desk, request: dict[str, Any]) -> Answer:
     """Answer `why` for a game's stage in hand, or for a position as the protocol has it."""
     if "record" not in request:
@@ -250,6 +258,7 @@ COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Work]] = {
     "log": log,
     "setup": lambda desk, request: dict(setup(desk, request)),
     "dice": dice,
+    "figures": figures_of,
     "why": why_here,
     "choose": choose,
     "hint": hint_here,

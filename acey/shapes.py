@@ -155,13 +155,16 @@ class RecordShape(TypedDict):
 
 class SavedShape(TypedDict):
     """What the page saves: committed actions in `record`, the stage in hand in `pending`, and the `view`
-    with which the page can paint before Python is there.
+    with which the page can paint before Python is there (null in a finished game that was put away). `name` is
+    the player's own for the game, `saved` the date of the last step.
     """
 
-    format: Literal["acey-save-1"]
+    format: Literal["acey-save-2"]
+    name: str
+    saved: str
     record: RecordShape
     pending: list[PendingMove]
-    view: View
+    view: View | None
 
 
 IntentShape = TypedDict(
@@ -242,6 +245,31 @@ class LogEntry(TypedDict):
     kind: Literal["opening", "roll", "play", "pass", "name", "die", "resign", "over"]
     dice: list[int]
     text: str
+
+
+class ChainShape(TypedDict):
+    """A run of 1-2 in one turn: whose, how many, and after how many actions its last one lay on the table."""
+
+    seat: Seat
+    count: int
+    at: int
+
+
+class LuckShape(TypedDict):
+    """A roll and the pips it brought in the race; `at` is how many actions there were when it was played."""
+
+    seat: Seat
+    dice: list[int]
+    pips: int
+    at: int
+
+
+class FiguresShape(TypedDict):
+    """What the shelf tells of a game: its turns, its longest chain of 1-2, the roll that brought most."""
+
+    turns: int
+    chain: ChainShape | None
+    luck: LuckShape | None
 
 
 class ReasonShape(TypedDict):

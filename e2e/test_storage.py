@@ -103,11 +103,11 @@ def test_with_the_storage_full_the_old_save_survives_and_the_game_goes_on(contex
     storage = storage_with(site, kept_save(rolled=False))
     player = Player(contexts(storage_state=storage).new_page(), site).visit()
     player.turn("Nell", "Starts with 6-1").is_ready()
-    before = stored(player)["acey.game"]
+    before = stored(player)["acey.game.g"]
     player.page.evaluate(FILL)
 
     player.roll().sees(FULL).turn("Nell", "2 numbers to play")
-    assert stored(player)["acey.game"] == before
+    assert stored(player)["acey.game.g"] == before
     player.play("start/19, start/22").turn("Ned", "Roll the dice")
     player.page.evaluate(EMPTY)
     player.roll().turn("Ned", "2 numbers to play")

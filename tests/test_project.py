@@ -38,7 +38,7 @@ LAYERS = [
         "replay",
         "coach coach.shots coach.facts coach.weigh coach.hint coach.review",
         "undo desk requests jobs spread",
-        "acts log ruleset view commands",
+        "acts figures log ruleset view commands",
         "setup",
         "page",
         "protocol",

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createComputer } from "../../web/app/computer.js";
 import { createGame } from "../../web/app/game.js";
-import { createSaves, KEYS } from "../../web/app/saves.js";
+import { createSaves } from "../../web/app/saves.js";
+import { GAME } from "../../web/app/shelf.js";
 import { initialState } from "../../web/app/state.js";
 import { openStorage } from "../../web/app/storage.js";
 import { createStore } from "../../web/app/store.js";
@@ -50,7 +51,7 @@ test("two clicks send one intent", async () => {
 test("an answer is saved before it is shown", async () => {
   const { game, store, storage } = table();
   const seen = [];
-  store.subscribe(({ view: shown }) => seen.push([shown?.rev, JSON.parse(storage.getItem(KEYS.game) ?? "{}").view?.rev]));
+  store.subscribe(({ view: shown }) => seen.push([shown?.rev, JSON.parse(storage.getItem(`${GAME}game-1`) ?? "{}").view?.rev]));
   await game.act({ do: "roll" });
 
   for (const [shown, kept] of seen.slice(1)) assert.ok(shown === 0 || kept === shown, `${shown} shown, ${kept} kept`);
@@ -82,7 +83,7 @@ test("a save that the engine refuses is set aside and told, not lost", async () 
   const storage = fakeStorage();
   const refusal = Object.assign(new Error("tampered"), { code: "bad-record" });
   const { game, store, saves } = table({ answers: { view: () => Promise.reject(refusal) }, start: { isFresh: false }, storage });
-  saves.saveGame({ record: record(), pending: [], view: view() });
+  saves.shelf.keep({ record: record(), pending: [], view: view() });
   await game.resume();
 
   assert.equal(store.state.record, null);
@@ -93,7 +94,7 @@ test("a save that the engine refuses is set aside and told, not lost", async () 
 test("an engine that fails sets nothing aside", async () => {
   const failure = Object.assign(new Error("lost"), { code: "engine-lost" });
   const { game, store, saves } = table({ answers: { view: () => Promise.reject(failure) }, start: { isFresh: false } });
-  saves.saveGame({ record: record(), pending: [], view: view() });
+  saves.shelf.keep({ record: record(), pending: [], view: view() });
 
   await assert.rejects(game.resume(), failure);
   assert.equal(saves.asideCount(), 0);
@@ -116,8 +117,9 @@ test("a full storage is told, and the game goes on", async () => {
 
 test("a finished game is counted once, however often it is loaded", async () => {
   const over = record({ result: { winner: 1, points: 4 } });
-  const ended = () => ({ record: over, pending: [], view: view({ phase: "over", winner: 1, points: [0, 4] }) });
-  const { game, store } = table({ answers: { act: ended, view: ended } });
+  const end = view({ phase: "over", winner: 1, points: [0, 4] });
+  const ended = () => ({ record: over, pending: [], view: { ...end, events: [{ type: "over", winner: 1, points: 4 }] } });
+  const { game, store } = table({ answers: { act: ended, view: () => ({ ...ended(), view: end }) } });
   await game.act({ do: "done" });
   store.set({ isFresh: false });
   await game.resume();
@@ -125,15 +127,31 @@ test("a finished game is counted once, however often it is loaded", async () => 
   assert.deepEqual(Object.values(store.state.tally).map(({ points }) => points), [[0, 4]]);
 });
 
-test("a new game shelves the unfinished one, and takes its dice from the script in the address", async () => {
+test("a new game leaves the unfinished one on the shelf, and takes its dice from the script in the address", async () => {
   const { engine, game, store, saves } = table({ start: { script: "6112" } });
-  saves.saveGame({ record: record(), pending: [], view: view() });
-  await game.begin({ rules: "navy", seats: [person("Ann"), person("Bob")] });
+  saves.shelf.keep({ record: record({ actions: "#61" }), pending: [], view: view() });
+  await game.begin({ rules: record().rules, seats: [person("Ann"), person("Bob")] });
 
   assert.deepEqual(engine.asked.find(({ cmd }) => cmd === "new").dice, { source: "script", script: "6112" });
-  assert.equal(store.state.shelved, 1);
-  await game.unshelve();
+  const { id } = store.state.record;
+  assert.deepEqual(saves.shelf.lines().map((line) => line.id).sort(), [id, "game-1"].sort());
+  assert.equal(await game.take("game-1"), true);
   assert.equal(store.state.record?.id, "game-1");
+  assert.equal(store.state.isFresh, true);
+});
+
+test("a game taken from the shelf is not given way to an answer about the one before", async () => {
+  const { engine, game, store, saves } = table({ start: { isFresh: false } });
+  for (const id of ["game-2", "game-1"]) saves.shelf.keep({ record: record({ id, actions: "#61" }), pending: [], view: view() });
+  engine.isHeld = true;
+  const first = game.resume();
+  const second = game.take("game-2");
+  engine.isHeld = false;
+  await settled();
+  engine.release();
+  await Promise.all([first, second]);
+
+  assert.equal(store.state.record?.id, "game-2");
 });
 
 test("the computer acts once, and not for a game that is gone", async () => {

@@ -2,11 +2,16 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { restored } from "../../web/app/restore.js";
 import { createSaves, KEYS } from "../../web/app/saves.js";
+import { GAME, RUNNING } from "../../web/app/shelf.js";
 import { openStorage } from "../../web/app/storage.js";
 import { fakeStorage, record, view } from "./app-kit.js";
 
+const DATE = "1970-01-01T00:00:00.007Z";
 const answer = () => ({ record: record(), pending: [], view: view() });
-const saved = (changes = {}) => JSON.stringify({ format: "acey-save-1", ...answer(), ...changes });
+const kept = (changes = {}) => ({ name: "", saved: DATE, ...answer(), ...changes });
+const saved = (changes = {}) => JSON.stringify({ format: "acey-save-2", ...kept(), ...changes });
+const inHand = (text) => ({ [RUNNING]: "game-1", [`${GAME}game-1`]: text });
+const opened = (store, now = 7) => createSaves(openStorage(() => store), () => now);
 
 test("where reading localStorage throws, the page keeps a memory and says so", () => {
   const storage = openStorage(() => {
@@ -19,19 +24,20 @@ test("where reading localStorage throws, the page keeps a memory and says so", (
 });
 
 test("a game that is saved is loaded as it was", () => {
-  const saves = createSaves(openStorage(() => fakeStorage()));
+  const store = fakeStorage();
 
-  assert.equal(saves.saveGame(answer()), true);
-  assert.deepEqual(saves.loadGame(), { saved: JSON.parse(saved()), isPaintable: true, damage: "none" });
+  assert.equal(opened(store).shelf.keep(answer()), true);
+  assert.deepEqual(opened(store).shelf.load(), { kept: kept(), damage: "none" });
 });
 
 test("a full storage refuses the save and leaves the old one whole", () => {
-  const store = fakeStorage({ [KEYS.game]: saved() });
-  const saves = createSaves(openStorage(() => store));
+  const store = fakeStorage(inHand(saved()));
+  const { shelf } = opened(store);
   store.isFull = true;
 
-  assert.equal(saves.saveGame({ ...answer(), record: record({ id: "other" }) }), false);
-  assert.equal(saves.loadGame().saved?.record.id, "game-1");
+  assert.equal(shelf.keep({ ...answer(), record: record({ actions: "#61" }) }), false);
+  assert.equal(shelf.keep({ ...answer(), record: record({ id: "other" }) }), false);
+  assert.equal(opened(store).shelf.load().kept?.record.actions, "");
 });
 
 for (const [name, text] of Object.entries({
@@ -40,14 +46,17 @@ for (const [name, text] of Object.entries({
   null: "null",
   "of another version": saved({ format: "acey-save-9" }),
   "without a record": saved({ record: null }),
+  "under another game's key": saved({ record: record({ id: "game-2" }) }),
+  "with a name too long": saved({ name: "x".repeat(61) }),
 })) {
   test(`a save that is ${name} is set aside under its own key`, () => {
-    const store = fakeStorage({ [KEYS.game]: text });
-    const saves = createSaves(openStorage(() => store), () => 1234);
+    const store = fakeStorage(inHand(text));
+    const saves = opened(store, 1234);
 
-    assert.deepEqual(saves.loadGame(), { saved: null, isPaintable: false, damage: "whole" });
+    assert.deepEqual(saves.shelf.load(), { kept: null, damage: "whole" });
     assert.equal(store.getItem(`${KEYS.aside}1234`), text);
     assert.equal(saves.asideCount(), 1);
+    assert.deepEqual(opened(store).shelf.load(), { kept: null, damage: "none" }, "told once");
   });
 }
 
@@ -57,53 +66,47 @@ for (const [name, side] of Object.entries({
   "a point that is none": { points: { 25: 1 }, start: 14, bar: 0, off: 0 },
 })) {
   test(`a saved view with ${name} is not painted, and its record is kept for the engine to judge`, () => {
-    const store = fakeStorage({ [KEYS.game]: saved({ view: view({ position: [side, side] }) }) });
-    const saves = createSaves(openStorage(() => store), () => 5);
-    const loaded = saves.loadGame();
+    const store = fakeStorage(inHand(saved({ view: view({ position: [side, side] }) })));
 
-    assert.equal(loaded.damage, "view");
-    assert.equal(loaded.isPaintable, false);
-    assert.equal(loaded.saved?.record.id, "game-1");
+    assert.deepEqual(opened(store, 5).shelf.load(), { kept: kept({ view: null }), damage: "view" });
     assert.ok(store.getItem(`${KEYS.aside}5`));
+    assert.deepEqual(opened(store).shelf.load(), { kept: kept({ view: null }), damage: "none" });
   });
 }
 
 test("a damaged save that cannot be set aside is never written over", () => {
-  const store = fakeStorage({ [KEYS.game]: "{" });
+  const store = fakeStorage(inHand("{"));
   store.isFull = true;
-  const saves = createSaves(openStorage(() => store));
-  saves.loadGame();
+  const { shelf } = opened(store);
+  shelf.load();
   store.isFull = false;
 
-  assert.equal(saves.saveGame(answer()), false);
-  assert.equal(store.getItem(KEYS.game), "{");
+  assert.equal(shelf.keep(answer()), false);
+  assert.equal(store.getItem(`${GAME}game-1`), "{");
 });
 
 test("two texts set aside in the same millisecond get two keys", () => {
-  const store = fakeStorage({ [KEYS.game]: "{", [KEYS.rules]: "[" });
-  const saves = createSaves(openStorage(() => store), () => 7);
-  saves.loadGame();
+  const store = fakeStorage({ ...inHand("{"), [KEYS.rules]: "[" });
+  const saves = opened(store);
+  saves.shelf.load();
 
   assert.deepEqual(saves.load(KEYS.rules, Array.isArray, []), []);
   assert.equal(store.getItem(`${KEYS.aside}7`), "{");
   assert.equal(store.getItem(`${KEYS.aside}8`), "[");
 });
 
-test("a game shelved comes back, the last one first", () => {
-  const saves = createSaves(openStorage(() => fakeStorage()));
-  for (const id of ["one", "two"]) {
-    saves.saveGame({ ...answer(), record: record({ id }) });
-    assert.equal(saves.shelve(), true);
-  }
+test("a game that ended just before the page did is counted, once", () => {
+  const over = record({ result: { winner: 0, points: 2 }, ended: DATE, actions: "#61!1" });
+  const end = view({ phase: "over", events: [{ type: "over", winner: 0, points: 2 }] });
+  const store = fakeStorage(inHand(saved({ record: over, view: end })));
+  const points = () => Object.values(restored(opened(store), null).tally).map((pair) => pair.points);
 
-  assert.equal(saves.shelvedCount(), 2);
-  assert.equal(saves.unshelve()?.record.id, "two");
-  assert.equal(saves.unshelve()?.record.id, "one");
-  assert.equal(saves.unshelve(), null);
+  assert.deepEqual(points(), [[2, 0]]);
+  assert.deepEqual(points(), [[2, 0]]);
 });
 
 test("settings that cannot be read are set aside and told; the game goes on", () => {
-  const store = fakeStorage({ [KEYS.game]: saved(), [KEYS.settings]: "{", [KEYS.tally]: "[1]" });
+  const store = fakeStorage({ ...inHand(saved()), [KEYS.settings]: "{", [KEYS.tally]: "[1]" });
   const state = restored(createSaves(openStorage(() => store), () => 3), null);
 
   assert.equal(state.record?.id, "game-1");

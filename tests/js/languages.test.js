@@ -94,7 +94,7 @@ test("a change of language is kept, and the rules and the log are told anew", as
 test("what was kept of the rules in another language is not shown", async () => {
   const { saves, run, store } = page();
   await run("language", "de");
-  saves.saveGame(/** @type {any} */ ({ record: record(), pending: [], view: view() }));
+  saves.shelf.keep(/** @type {any} */ ({ record: record(), pending: [], view: view() }));
 
   assert.equal(restored(saves, null).ruleset?.title, "de");
   saves.save(KEYS.settings, { ...store.state.settings, language: "es" });

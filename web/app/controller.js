@@ -103,9 +103,14 @@ export function createController({ store, saves, game, computer, walk, look, exp
       if (!store.state.record) return dialogs["new-game"]();
       return game.next().catch(onError);
     },
-    "take-back-game"() {
+    async "take-game"(/** @type {string} */ id) {
       computer.cancel();
-      return game.unshelve();
+      await game.take(id);
+    },
+    async replay(/** @type {{id: string, at: number}} */ { id, at }) {
+      computer.cancel();
+      if (await game.take(id)) await game.refresh();
+      return look.to(at);
     },
 
     "keep-rules": (/** @type {CustomRules} */ rules) =>

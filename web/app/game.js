@@ -4,6 +4,7 @@
 
 import { counted } from "./tally.js";
 import { KEYS } from "./saves.js";
+import { isPaintable } from "./shape-checks.js";
 
 /** @typedef {import("../engine/shapes.js").IntentShape} IntentShape */
 /** @typedef {import("../engine/shapes.js").SeatShape} SeatShape */
@@ -64,9 +65,10 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
 
   /** Save an answer, then show it. @param {StateAnswer} answer */
   function adopt(answer) {
-    const isSaved = saves.saveGame(answer);
-    const tally = counted(store.state.tally, answer.record);
-    if (tally !== store.state.tally) saves.save(KEYS.tally, tally);
+    const isSaved = saves.shelf.keep(answer);
+    const isEnd = answer.view.events.some(({ type }) => type === "over");
+    const tally = isEnd ? counted(store.state.tally, answer.record) : store.state.tally;
+    if (isEnd) saves.save(KEYS.tally, tally);
     const { full: _, ...notices } = store.state.notices;
     store.set({
       record: answer.record,
@@ -110,13 +112,14 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     const { record, pending, view, isFresh } = store.state;
     if (!record || isFresh) return;
     try {
-      adopt(await engine.ask({ cmd: "view", record, pending, rev: view?.rev ?? 0 }));
+      const answer = await engine.ask({ cmd: "view", record, pending, rev: view?.rev ?? 0 });
+      if (store.state.record === record) adopt(answer);
     } catch (error) {
       if (!isRefusal(error)) {
         store.set({ stuck: "game", waiting: null });
         throw error;
       }
-      saves.setAside(KEYS.game);
+      saves.shelf.refuse(record.id);
       store.set({ record: null, view: null, pending: [], log: [], waiting: null });
       store.set({ notices: { ...store.state.notices, damage: { key: "page.notice.damaged" } } });
       onError?.(error);
@@ -159,8 +162,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     return exclusively(async () => {
       const ruleset = await engine.ask({ cmd: "ruleset", rules });
       const answer = await engine.ask({ cmd: "new", rules: ruleset.rules, seats, match, dice: diceFor(dice), id: newId(), date: now() });
-      shelveUnfinished();
-      store.set({ ruleset, log: [], shelved: saves.shelvedCount() });
+      store.set({ ruleset, log: [] });
       return answer;
     });
   }
@@ -184,24 +186,19 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
     return script ? { source: "script", script } : { source: "system" };
   }
 
-  function shelveUnfinished() {
-    const { record, view } = store.state;
-    if (record && view?.phase !== "over") saves.shelve();
-  }
-
-  /** Take up the game that was set aside last; the one in hand is kept in its place. */
-  async function unshelve() {
+  /** Take a game from the shelf in hand; the one that was stays there. @param {string} id */
+  async function take(id) {
     await free();
-    const other = saves.unshelve();
-    if (!other) return;
-    shelveUnfinished();
-    saves.saveGame(other);
-    store.set({ record: other.record, pending: other.pending, view: other.view, isFresh: false });
-    store.set({ look: null, ruleset: null, log: [], shelved: saves.shelvedCount() });
+    const kept = saves.shelf.take(id);
+    if (!kept) return false;
+    const { record, pending, view } = kept;
+    const isShown = view && isPaintable(view) ? { ...view, events: [] } : null;
+    store.set({ record, pending, view: isShown, isFresh: false, stuck: null, look: null, ruleset: null, log: [] });
     await resume();
+    return true;
   }
 
-  return { act, begin, free, next, refresh, resume, unshelve };
+  return { act, begin, free, next, refresh, resume, take };
 }
 
 /**

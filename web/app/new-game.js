@@ -24,7 +24,7 @@ import { mountTerms } from "./terms-form.js";
  * @param {import("./controller.js").Run} parts.run
  */
 export function openNewGame({ store, ask, run }) {
-  const { settings, shelved, view, script } = store.state;
+  const { settings, view, script } = store.state;
   const wanted = settings.choice ?? firstChoice();
   const loading = el("p", { class: "dialog-note", role: "status" }, t("page.new.loading"));
   const problem = el("p", { class: "dialog-problem", role: "alert", hidden: true });
@@ -53,7 +53,6 @@ export function openNewGame({ store, ask, run }) {
     body: [
       script !== null && el("p", { class: "dialog-note" }, t("page.new.script")),
       isUnfinished && el("p", { class: "dialog-note" }, t("page.new.kept")),
-      shelved > 0 && button(t("page.new.take-back"), { onclick: takeBack }),
       loading, cards, variants, custom, seats, terms, problem,
     ],
     foot: [walk, begin],
@@ -86,11 +85,6 @@ export function openNewGame({ store, ask, run }) {
     if (!(await start())) return;
     dialog.close();
     run("walk");
-  }
-
-  function takeBack() {
-    dialog.close();
-    run("take-back-game");
   }
 
   /** @param {CustomRules} rules @param {import("../engine/shapes.js").RuleSetShape} ruleset @param {number[]} idle */

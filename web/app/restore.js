@@ -6,7 +6,7 @@ import { languageFor } from "./language.js";
 import { KEYS } from "./saves.js";
 import { preferencesIn } from "./settings.js";
 import { DEFAULT_SETTINGS, initialState } from "./state.js";
-import { isTally } from "./tally.js";
+import { counted, isTally } from "./tally.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -17,17 +17,16 @@ import { isTally } from "./tally.js";
  * @returns {AppState}
  */
 export function restored(saves, script, languages = []) {
-  const { saved, isPaintable, damage } = saves.loadGame();
+  const { kept, damage } = saves.shelf.load();
   const asideBefore = saves.asideCount();
   const custom = saves.load(KEYS.rules, isRulesList, /** @type {import("./state.js").CustomRules[]} */ ([]));
   const stored = saves.load(KEYS.settings, isSettings, DEFAULT_SETTINGS);
   const settings = { ...DEFAULT_SETTINGS, ...stored, ...preferencesIn(/** @type {any} */ (stored)) };
   const language = languageFor(settings.language, languages);
-  const tally = saves.load(KEYS.tally, isTally, {});
-  const shelved = saves.shelvedCount();
+  const tally = tallyIn(saves, kept);
   const isOtherDamaged = saves.asideCount() > asideBefore;
   const shown = saves.load(KEYS.shown, isShownCache, /** @type {any} */ (null));
-  const isShown = saved !== null && shown?.id === saved.record.id && shown.language === language;
+  const isShown = kept !== null && shown?.id === kept.record.id && shown.language === language;
   /** @type {AppState["notices"]} */
   const notices = {};
   if (!saves.isKept) notices.unkept = { key: "page.notice.unkept" };
@@ -35,19 +34,31 @@ export function restored(saves, script, languages = []) {
   if (isOtherDamaged) notices.other = { key: "page.notice.damaged-other" };
   return {
     ...initialState(),
-    record: saved?.record ?? null,
-    pending: saved?.pending ?? [],
-    view: saved && isPaintable ? { ...saved.view, events: [] } : null,
+    record: kept?.record ?? null,
+    pending: kept?.pending ?? [],
+    view: kept?.view ? { ...kept.view, events: [] } : null,
     ruleset: isShown ? shown.ruleset : null,
     log: isShown ? shown.log : [],
     custom,
     settings,
     language,
     tally,
-    shelved,
     notices,
     script,
   };
+}
+
+/**
+ * The points so far. A game that ended just before the page did may not be counted yet.
+ * @param {import("./saves.js").Saves} saves
+ * @param {import("./save-text.js").Kept | null} kept
+ */
+function tallyIn(saves, kept) {
+  const tally = saves.load(KEYS.tally, isTally, {});
+  const isEnd = kept?.view?.events.some(({ type }) => type === "over");
+  const now = kept && isEnd ? counted(tally, kept.record) : tally;
+  if (now !== tally) saves.save(KEYS.tally, now);
+  return now;
 }
 
 /** The dice of `?dice=`: digits 1 to 6, whatever stands between. @param {string} search @returns {string | null} */

@@ -11,12 +11,12 @@ const CHECKERS = 15;
  */
 export function isRecord(record) {
   return (
-    typeof record?.format === "string" &&
-    typeof record.id === "string" &&
-    typeof record.actions === "string" &&
-    typeof record.rules?.fields === "object" &&
+    [record?.format, record?.id, record?.begun, record?.actions, record?.rules?.name, record?.rules?.base].every(isText) &&
+    typeof record.rules.fields === "object" &&
+    typeof record.match === "object" &&
+    (record.result === null || isCount(record.result?.points)) &&
     isPair(record.seats) &&
-    record.seats.every((/** @type {any} */ seat) => typeof seat?.name === "string" && typeof seat.kind === "string")
+    record.seats.every((/** @type {any} */ seat) => isText(seat?.name) && isText(seat.kind))
   );
 }
 
@@ -50,6 +50,11 @@ function isSide(side) {
     counts.reduce((sum, count) => sum + count, 0) === CHECKERS &&
     places.every((place) => /^([1-9]|1\d|2[0-4])$/.test(place))
   );
+}
+
+/** @param {any} value */
+function isText(value) {
+  return typeof value === "string";
 }
 
 /** @param {any} value */

@@ -80,7 +80,6 @@ import { DEFAULTS } from "./settings.js";
  * @property {string | null} script dice asked for in the address
  * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
  * @property {import("./look.js").LookState | null} look an earlier moment of the game, shown in its place
- * @property {number} shelved games set aside when another was begun
  */
 
 /** @type {Settings} */
@@ -111,7 +110,6 @@ export function initialState() {
     script: null,
     walk: null,
     look: null,
-    shelved: 0,
   };
 }
 

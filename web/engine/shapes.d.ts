@@ -140,13 +140,16 @@ export interface RecordShape {
 
 /**
  * What the page saves: committed actions in `record`, the stage in hand in `pending`, and the `view`
- * with which the page can paint before Python is there.
+ * with which the page can paint before Python is there (null in a finished game that was put away). `name` is
+ * the player's own for the game, `saved` the date of the last step.
  */
 export interface SavedShape {
-  format: "acey-save-1";
+  format: "acey-save-2";
+  name: string;
+  saved: string;
   record: RecordShape;
   pending: PendingMove[];
-  view: View;
+  view: View | null;
 }
 
 /**
@@ -208,6 +211,28 @@ export interface LogEntry {
   kind: "opening" | "roll" | "play" | "pass" | "name" | "die" | "resign" | "over";
   dice: number[];
   text: string;
+}
+
+/** A run of 1-2 in one turn: whose, how many, and after how many actions its last one lay on the table. */
+export interface ChainShape {
+  seat: Seat;
+  count: number;
+  at: number;
+}
+
+/** A roll and the pips it brought in the race; `at` is how many actions there were when it was played. */
+export interface LuckShape {
+  seat: Seat;
+  dice: number[];
+  pips: number;
+  at: number;
+}
+
+/** What the shelf tells of a game: its turns, its longest chain of 1-2, the roll that brought most. */
+export interface FiguresShape {
+  turns: number;
+  chain: ChainShape | null;
+  luck: LuckShape | null;
 }
 
 /** Why a move is refused: a code, the rule field that forbids it (or null), and the sentence. */
