@@ -2,7 +2,7 @@
 
 import json
 
-from tests.table import Table
+from tests.table import DATE, Table
 
 SEATS = [{"kind": "person", "name": name, "level": None} for name in ("Nell", "Ned")]
 
@@ -12,8 +12,8 @@ def kept_save(*, rolled=True):
     table = Table("american", "61 63 54 31", SEATS).do("open")
     if rolled:
         table.do("roll").move("start/19")
-    save = {"format": "acey-save-1", "record": table.record, "pending": table.pending, "view": table.view}
-    return json.dumps(save, separators=(",", ":"))
+    save = {"format": "acey-save-2", "name": "", "saved": DATE, "record": table.record}
+    return json.dumps({**save, "pending": table.pending, "view": table.view}, separators=(",", ":"))
 
 
 def damaged(how):
@@ -39,7 +39,8 @@ def damaged(how):
 def storage_with(site, text):
     """What Playwright takes for a browser that holds this save."""
     origin = site.rstrip("/")
+    held = [{"name": "acey.running", "value": "g"}, {"name": "acey.game.g", "value": text}]
     return {
         "cookies": [],
-        "origins": [{"origin": origin, "localStorage": [{"name": "acey.game", "value": text}]}],
+        "origins": [{"origin": origin, "localStorage": held}],
     }

@@ -84,9 +84,10 @@ export function byId(id) {
  * Offer text as a file to keep.
  * @param {string} name
  * @param {string} text
+ * @param {string} [type]
  */
-export function offerFile(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+export function offerFile(name, text, type = "application/json") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   el("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -87,3 +87,12 @@ export function button(label, attributes = {}) {
 export function submitButton(label, attributes = {}) {
   return button(label, { type: "submit", "data-kind": "due", ...attributes });
 }
+
+/**
+ * A control with its label above it.
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+export function labelled(label, control) {
+  return el("label", { class: "field" }, el("span", { class: "field-label" }, label), control);
+}

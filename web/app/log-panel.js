@@ -48,7 +48,7 @@ export function mountLog(root, run) {
     const isNew = state.log !== shown;
     shown = state.log;
     at = state.look?.at;
-    const entries = lines(shown);
+    const entries = logLines(shown);
     empty.hidden = entries.length > 0;
     list.hidden = entries.length === 0;
     if (isNew) update(list, state, entries);
@@ -77,7 +77,7 @@ function setCurrent(buttons, current) {
 }
 
 /** A roll has a line of its own only until it is played. @param {LogEntry[]} log */
-function lines(log) {
+export function logLines(log) {
   return log.filter(({ kind }, index) => kind !== "roll" || !["play", "pass"].includes(log[index + 1]?.kind));
 }
 

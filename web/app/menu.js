@@ -16,18 +16,20 @@ import { personsIn } from "./resign.js";
  */
 export function mountMenu(root, run) {
   const newGame = item("new-game", () => run("show", "new-game"));
+  const games = item("games", () => run("show", "games"));
   const rules = item("rules", () => run("show", "rules"));
   const walk = item("walk", () => run("walk"));
   const dice = item("dice", () => run("show", "dice"));
   const settings = item("settings", () => run("show", "settings"));
   const resign = item("resign", () => run("show", "resign"));
   const language = languageSelect((chosen) => run("language", chosen));
-  root.replaceChildren(newGame.button, rules.button, walk.button, dice.button, settings.button, resign.button, language.select);
+  root.replaceChildren(newGame.button, games.button, rules.button, walk.button, dice.button, settings.button, resign.button, language.select);
 
   return (state) => {
     setAttribute(root, "aria-label", t("page.menu.label"));
     newGame.update(true);
     newGame.button.hidden = state.view === null;
+    games.update(true);
     rules.update(state.ruleset !== null);
     dice.update(state.engine.state === "ready");
     settings.update(true);

@@ -5,6 +5,7 @@
 import { t } from "../texts.js";
 import { el, offerFile, setText } from "../dom.js";
 import { button, openDialog, submitButton } from "./dialog.js";
+import { fileName } from "./file-name.js";
 import { errorText } from "./phrases.js";
 import { readRules, rulesText } from "./rule-choice.js";
 
@@ -87,7 +88,7 @@ export function mountOwnRules(root, { store, ask, run, take }) {
       title: t("page.own.export-title"),
       body: [labelledArea(t("page.own.export-text"), text, true)],
       foot: [submitButton(t("page.own.save-file"))],
-      onSubmit: () => offerFile(`${fileName(title)}.json`, text),
+      onSubmit: () => offerFile(`${fileName(title, "rules")}.json`, text),
     });
   }
 
@@ -157,9 +158,4 @@ function labelledArea(label, value, isReadOnly) {
   const area = el("textarea", { class: "input", rows: "12", readonly: isReadOnly, spellcheck: "false" });
   area.value = value;
   return el("div", { class: "field" }, el("label", {}, el("span", { class: "field-label" }, label), area));
-}
-
-/** @param {string} title */
-function fileName(title) {
-  return title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "rules";
 }

@@ -14,6 +14,7 @@ import { createSpeaker } from "./language.js";
 import { entryText } from "./log-panel.js";
 import { openDice } from "./dice-sheet.js";
 import { keptRecords } from "./kept-records.js";
+import { mountFileDrop } from "./file-drop.js";
 import { createLook } from "./look.js";
 import { mountLookKeys } from "./look-steps.js";
 import { createNarrator } from "./narrator.js";
@@ -22,6 +23,7 @@ import { mountPage } from "./page.js";
 import { errorText } from "./phrases.js";
 import { openResign } from "./resign.js";
 import { openResult } from "./result.js";
+import { openShelf } from "./shelf-dialog.js";
 import { openRules } from "./rules-sheet.js";
 import { restored, scriptIn } from "./restore.js";
 import { createSaves } from "./saves.js";
@@ -106,8 +108,12 @@ export async function start() {
       rules: () => openRules(store.state),
       settings: () => openSettings(store.state, run),
       dice: () => openDice({ ask: engine.ask, ...store.state, kept: (but) => keptRecords(saves, but) }),
+      games: () => openShelf(shelfParts()),
     },
   });
+  /** @returns {import("./shelf-dialog.js").ShelfParts} */
+  const shelfParts = () => ({ store, saves, engine, run });
+  mountFileDrop((file) => openShelf(shelfParts(), file));
   store.subscribe(mountPage(run));
   mountShortcuts(() => store.state, run);
   mountLookKeys(() => store.state, run);

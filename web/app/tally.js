@@ -78,7 +78,7 @@ function isPair(pair) {
  * A pair's key does not depend on who sits where; `order` holds the seats in its order.
  * @param {SeatShape[]} seats
  */
-function pairOf(seats) {
+export function pairOf(seats) {
   const names = seats.map(({ kind, name, level }) => JSON.stringify([kind, name, level]));
   const order = names[0] <= names[1] ? [0, 1] : [1, 0];
   return { key: order.map((seat) => names[seat]).join(), order };
