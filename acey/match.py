@@ -40,7 +40,7 @@ def read_match(given: Any, rules: RuleSet) -> MatchShape | None:
         raise BadRecord("bad-record.value", name="match.id")
     for key in ("points", "games"):
         if given[key] is not None and not (is_count(given[key]) and given[key]):
-            raise BadRecord("bad-record.value", name=f"match.{key}")
+            raise BadRecord("bad-record.match-count", name=f"match.{key}")
     for key in ("score", "wins"):
         if not is_pair(given[key]):
             raise BadRecord("bad-record.value", name=f"match.{key}")
