@@ -6,6 +6,7 @@ import { createGame } from "../../web/app/game.js";
 import { countedIn, matchText, nextAction, standingIn, unitIn } from "../../web/app/match.js";
 import { sentenceOf } from "../../web/app/phrases.js";
 import { createSaves } from "../../web/app/saves.js";
+import { isPaintable } from "../../web/app/shape-checks.js";
 import { initialState } from "../../web/app/state.js";
 import { openStorage } from "../../web/app/storage.js";
 import { createStore } from "../../web/app/store.js";
@@ -35,6 +36,12 @@ test("points are counted in a match to points, games in the best of some", () =>
 test("a view kept before there were matches is one of a single game", () => {
   assert.equal(matchText(standingIn({ ...view(), match: undefined })), "");
   assert.equal(matchText(standingIn(null)), "");
+});
+
+test("a kept view whose match is damaged is not painted; one of before there were matches is", () => {
+  assert.equal(isPaintable(view()), true);
+  assert.equal(isPaintable({ ...view(), match: undefined }), true);
+  for (const match of [null, 7, {}, standing({ score: [1] }), standing({ wins: null })]) assert.equal(isPaintable(view({ match })), false);
 });
 
 test("the next game is of this match until somebody has won it", () => {

@@ -36,8 +36,14 @@ export function isPaintable(view) {
     isPair(view.points) &&
     [view.dice, view.moves, view.names, view.events, view.pending].every(Array.isArray) &&
     typeof view.may === "object" &&
-    view.may !== null
+    view.may !== null &&
+    (view.match === undefined || isStanding(view.match))
   );
+}
+
+/** A view of before there were matches has none. @param {any} match */
+function isStanding(match) {
+  return isPair(match?.score) && isPair(match.wins) && isCount(match.game);
 }
 
 /** @param {any} side */
