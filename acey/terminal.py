@@ -8,6 +8,7 @@ from typing import IO, Any
 from acey.acts import Table
 from acey.ascii_board import ascii_board
 from acey.desk import Desk
+from acey.dice import FACES
 from acey.errors import AceyError, NotAllowed, Unreadable
 from acey.events import event_sentence
 from acey.notation import play_text, read_play
@@ -22,6 +23,8 @@ from acey.view import pending_shape
 from acey.why import refusal
 
 _SIDES = ("side.0", "side.1")
+_THROWN: dict[str, tuple[str, int]] = {"opening": ("open", 2), "roll": ("roll", 2), "roll-double": ("die", 1)}
+"""The intent that takes the dice due in a phase, and how many those are."""
 
 
 def play(arguments: list[str], lines: IO[str] = sys.stdin, out: IO[str] = sys.stdout) -> int:
@@ -45,6 +48,9 @@ def _parser() -> argparse.ArgumentParser:
         default="person,simple",
         help=f"two of: person, or a computer's level ({', '.join(LEVELS)})",
     )
+    parser.add_argument(
+        "--dice", choices=("drawn", "hand"), default="drawn", help="hand: throw your own and type what fell"
+    )
     parser.add_argument("--seed", type=int, help="a number that fixes the dice")
     return parser
 
@@ -57,6 +63,8 @@ def _record(options: argparse.Namespace) -> Record:
     dice: DiceShape = {"source": "system"}
     if options.seed is not None:
         dice = {"source": "seed", "seed": options.seed}
+    if options.dice == "hand":
+        dice = {"source": "hand"}
     rules = named_rules({"base": options.rules, "variants": variants})
     first, second = (_seat(kind.strip()) for kind in kinds)
     return Record("terminal", rules, (first, second), dice, begun="terminal")
@@ -92,7 +100,8 @@ class _Session:
         is_opening = state.phase == "opening"
         seat = self.table.game.record.seats[0 if is_opening else state.seat]
         try:
-            intent = self._computer(seat["level"]) if seat["kind"] == "computer" else self._person()
+            is_asked = seat["kind"] == "person" or self._is_thrown
+            intent = self._person() if is_asked else self._computer(seat["level"])
             if intent is not None:
                 self.table.do(intent)
         except AceyError as error:
@@ -102,6 +111,12 @@ class _Session:
             sentence = event_sentence(event, self._text, self._name)
             if sentence:
                 self._line(sentence)
+
+    @property
+    def _is_thrown(self) -> bool:
+        """Whether dice are due that somebody throws by hand, a computer's too."""
+        is_by_hand = self.table.game.record.dice["source"] == "hand"
+        return is_by_hand and self.table.game.state.phase in _THROWN
 
     def _computer(self, level: str | None) -> dict[str, Any]:
         request = {"record": self.table.game.record.shape, "level": level}
@@ -123,6 +138,8 @@ class _Session:
             self._hint()
         elif word == "resign":
             return {"do": "resign", "seat": self.table.game.state.seat}
+        elif word == "correct":
+            return {"do": "correct"}
         elif word == "rules":
             for field in FIELDS:
                 rules = self.table.game.record.rules.rules
@@ -143,6 +160,8 @@ class _Session:
         key = {"opening": "open", "roll": "roll", "roll-double": "double", "name": "name", "play": "move"}[
             phase
         ]
+        if self._is_thrown:
+            key = f"dice-{_THROWN[phase][1]}"
         if self.table.hand:
             self._say("terminal.numbers", dice="-".join(map(str, self.table.hand.stage.numbers)))
         self.out.write(self._text(f"terminal.ask-{key}", player=self._name(self.table.game.state.seat)))
@@ -169,6 +188,17 @@ class _Session:
             return None
         return {"do": "play", "moves": pending_shape(played)}
 
+    def read_dice(self, text: str) -> dict[str, Any] | None:
+        """Roll, or read the dice that were thrown: `6-5`, `roll 6-5`, `65`."""
+        what, count = _THROWN[self.table.game.state.phase]
+        if not self._is_thrown:
+            return {"do": what}
+        digits = [int(digit) for digit in text.lower().removeprefix("roll") if digit.isdigit()]
+        if len(digits) != count or not set(digits) <= set(range(1, FACES + 1)):
+            self._say("terminal.unknown")
+            return None
+        return {"do": what, "dice": digits}
+
     def read_name(self, text: str) -> dict[str, Any] | None:
         """Read the double to name."""
         if not text.isdigit():
@@ -190,9 +220,7 @@ class _Session:
 
 
 _READERS: dict[str, Callable[[_Session, str], dict[str, Any] | None]] = {
-    "opening": lambda session, text: {"do": "open"},
-    "roll": lambda session, text: {"do": "roll"},
-    "roll-double": lambda session, text: {"do": "die"},
+    **dict.fromkeys(_THROWN, lambda session, text: session.read_dice(text)),
     "name": lambda session, text: session.read_name(text),
     "play": lambda session, text: session.read_play(text),
 }

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.player import SIMPLE
+from e2e.player import SIMPLE, TWO_PEOPLE
 
 
 def test_a_match_is_played_to_its_end_and_the_next_one_begins(player):
@@ -37,7 +37,11 @@ def test_a_match_is_played_to_its_end_and_the_next_one_begins(player):
     player.has_score(["375 pips", "0 of 29"], ["375 pips", "0 of 29"])
 
     # Two people without names begin with nothing, and go on together.
-    player.begin("American").open().resign("Anchor")
+    dialog = player.open_new_game()
+    dialog.get_by_label("Length").select_option(label="A single game")
+    player.name_seats(dialog, TWO_PEOPLE)
+    dialog.get_by_role("button", name="Begin", exact=True).click()
+    player.turn("Who starts?").open().resign("Anchor")
     player.dialog("Star wins").get_by_role("button", name="Next game").click()
     player.turn("Who starts?").has_score(["375 pips", "0 points"], ["375 pips", "15 points"])
     player.begin("American").has_score(["375 pips", "0 points"], ["375 pips", "0 points"])

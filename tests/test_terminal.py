@@ -31,6 +31,36 @@ def test_the_same_seed_gives_the_same_game():
     assert at_the_terminal(arguments) == at_the_terminal(arguments)
 
 
+def test_dice_thrown_by_hand_are_typed_in_the_computers_too():
+    _, said = at_the_terminal(
+        ["--rules", "american", "--seats", "person,simple", "--dice", "hand"],
+        "4-4",
+        "6-3",
+        "7-1",
+        "roll 6-5",
+        "correct",
+        "64",
+        "start/19 start/21",
+        "5-4",
+        "quit",
+    )
+
+    assert "6-3, Anchor starts." in said
+    assert "Star, your two dice, such as 6-5: Star rolls" in said, "the computer's are asked for as well"
+    assert "The dice 6-5 are taken back, to be entered anew." in said
+    assert "Anchor rolls 6-4." in said
+    assert "Star rolls 5-4." in said
+    assert "Star played" in said
+
+
+def test_drawn_dice_are_not_put_right():
+    _, said = at_the_terminal(
+        ["--rules", "american", "--seats", "person,person", "--seed", "5"], "", "", "correct", "quit"
+    )
+
+    assert "No dice can be corrected now" in said
+
+
 def test_the_help_offers_every_level_there_is(capsys):
     with pytest.raises(SystemExit):
         play(["--help"])
