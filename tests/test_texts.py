@@ -40,8 +40,8 @@ def forms(text):
 
 
 def python_strings():
-    """Patterns of all strings in the engine: literals as they are, gaps of f-strings as wildcards."""
-    for file in (TOP / "acey").rglob("*.py"):
+    """Patterns of all strings in the engine and in the pages made at build: gaps of f-strings as wildcards."""
+    for file in [*(TOP / "acey").rglob("*.py"), TOP / "tools" / "installable.py"]:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         inside = {
             id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values

@@ -5,7 +5,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle
+from tools import bundle, installable, precache
 
 TOP = Path(__file__).resolve().parent.parent
 DIST = TOP / "dist"
@@ -61,13 +61,16 @@ def main() -> int:
         shutil.copyfile(TOP / file, target)
     bundle.bundle(DIST)
     (DIST / "vendor" / "NOTICES.txt").replace(DIST / "NOTICES.txt")
-    (DIST / ".nojekyll").touch()
+    installable.complete(DIST)
+    build = precache.write(DIST)
     broken = broken_links(DIST)
     if broken:
         print("index.html has addresses that do not work from a sub-path:", *broken)
         return 1
     files = [file for file in DIST.rglob("*") if file.is_file()]
-    print(f"dist/: {len(files)} files, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB")
+    print(
+        f"dist/: build {build}, {len(files)} files, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB"
+    )
     return 0
 
 

@@ -32,10 +32,11 @@ import { takeBack } from "./take-back.js";
  * @param {(error: unknown) => void} parts.onError
  * @param {(language: string) => Promise<boolean>} parts.speak
  * @param {() => void} parts.reload load the rules again after a failure
+ * @param {() => void} parts.update take the newer build of the page that waits
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, look, explain, tell, say, speak, onError, reload, dialogs }) {
+export function createController({ store, saves, game, computer, walk, look, explain, tell, say, speak, onError, reload, update, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -119,6 +120,10 @@ export function createController({ store, saves, game, computer, walk, look, exp
       setCustom(store.state.custom.filter(({ name }) => name !== gone)),
 
     "retry-load": () => reload(),
+    async update() {
+      await game.free();
+      update();
+    },
     "retry-computer": () => computer.retry(),
     "retry-game"() {
       store.set({ stuck: null });

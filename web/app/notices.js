@@ -10,6 +10,9 @@ import { el, fill } from "../dom.js";
 /** Remarks that stay as long as they are true; the others can be put away. */
 const LASTING = ["script", "unkept", "full"];
 
+/** Remarks that something can be done about: the action, whose button says `page.action.<action>`. */
+const ACTIONS = new Map([["update", "update"]]);
+
 /**
  * @param {HTMLElement} root
  * @param {import("./controller.js").Run} run
@@ -26,6 +29,8 @@ export function mountNotices(root, run) {
     fill(root, ...notices.flatMap(([topic, { key: text, params }]) => [
       el("span", { class: "notice", "data-topic": topic }, t(text, params)),
       " ",
+      ACTIONS.has(topic) && actionButton(/** @type {string} */ (ACTIONS.get(topic)), run),
+      " ",
       !LASTING.includes(topic) && dismissButton(topic, run),
     ]));
   };
@@ -36,10 +41,24 @@ function noticesOf({ notices, record, script }) {
   const isScripted = record?.dice.source === "script";
   const offered = script !== null && !isScripted;
   return [
-    ...Object.entries(notices),
+    ...Object.entries(notices).filter(([topic]) => topic !== "update" || mayLeave(notices)),
     ...(isScripted ? [/** @type {[string, any]} */ (["script", { key: "page.notice.script" }])] : []),
     ...(offered ? [/** @type {[string, any]} */ (["script", { key: "page.notice.script-offered" }])] : []),
   ];
+}
+
+/** Whether all there is of a game is kept, so that the page may be loaded anew. @param {AppState["notices"]} notices */
+function mayLeave(notices) {
+  return !notices.unkept && !notices.full;
+}
+
+/** @param {string} action @param {import("./controller.js").Run} run */
+function actionButton(action, run) {
+  return el(
+    "button",
+    { type: "button", class: "button", "data-kind": "due", onclick: () => run(action) },
+    t(`page.action.${action}`),
+  );
 }
 
 /** @param {string} topic @param {import("./controller.js").Run} run */

@@ -33,6 +33,7 @@ import { mountShortcuts } from "./shortcuts.js";
 import { createSounds } from "./sounds.js";
 import { createStore } from "./store.js";
 import { mountAnnouncer } from "./toast.js";
+import { createUpdates, serviceWorkerAddress } from "./updates.js";
 import { createWalk } from "./walk.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -98,10 +99,17 @@ export async function start() {
       store.set({ language });
     },
   });
+  const updates = createUpdates({
+    container: () => navigator.serviceWorker,
+    address: serviceWorkerAddress,
+    onWaiting: () => store.set({ notices: { ...store.state.notices, update: { key: "page.notice.update" } } }),
+    reload: () => location.reload(),
+  });
   /** @type {import("./controller.js").Run} */
   const run = createController({
     store, saves, game, computer, walk, look, explain, tell, say: announce, speak, onError,
     reload: () => reload(engine, store.state),
+    update: () => updates.take(),
     dialogs: {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),
       resign: () => openResign(store.state, run),
@@ -122,6 +130,7 @@ export async function start() {
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);
+    if (state.state !== "loading") updates.start();
   });
 }
 
