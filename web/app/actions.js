@@ -4,12 +4,17 @@
 
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
+import { svg } from "../board/skeleton.js";
+import { mayHint } from "./coach.js";
 import { createLookSteps } from "./look-steps.js";
 import { nextAction } from "./match.js";
 import { isComputerDue, isEntering } from "./state.js";
 import { takeBack } from "./take-back.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
+/** A lamp, drawn in a square of 24. */
+const LAMP = "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.6.5.9 1.1.9 1.9h5.4c0-.8.3-1.4.9-1.9A6 6 0 0 0 12 3z";
+
 /** @typedef {{action: string, payload?: any, label: string, isReady: boolean}} Due */
 
 /**
@@ -21,6 +26,7 @@ export function mountActions(root, run) {
   /** @type {Due | null} */
   let due = null;
   let mayUndo = false;
+  let isHintable = false;
   const dueButton = el("button", {
     id: "due",
     type: "button",
@@ -36,8 +42,13 @@ export function mountActions(root, run) {
     "data-kind": "quiet",
     onclick: () => mayUndo && run("undo"),
   });
+  const hintButton = el(
+    "button",
+    { id: "hint", type: "button", class: "button hint-button", "data-kind": "quiet", onclick: () => isHintable && run("hint") },
+    /** @type {any} */ (svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: LAMP }))),
+  );
   const steps = createLookSteps(run);
-  root.replaceChildren(dueButton, undoButton, steps.element);
+  root.replaceChildren(dueButton, undoButton, hintButton, steps.element);
 
   return (state) => {
     due = dueAction(state);
@@ -55,6 +66,12 @@ export function mountActions(root, run) {
     undoButton.hidden = Boolean(state.walk || state.look) || !(mayUndo || hasUndo(state));
     setAttribute(undoButton, "aria-disabled", mayUndo ? null : "true");
     setText(undoButton, t(back === "correct" ? "page.action.correct" : "page.action.undo"));
+    hintButton.hidden = undoButton.hidden;
+    isHintable = mayHint(state);
+    setAttribute(hintButton, "aria-disabled", isHintable ? null : "true");
+    setAttribute(hintButton, "aria-label", t("page.action.hint"));
+    setAttribute(hintButton, "title", t("page.action.hint"));
+    setAttribute(hintButton, "aria-pressed", state.hint ? "true" : "false");
   };
 }
 

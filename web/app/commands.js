@@ -14,7 +14,7 @@ import { countingSeat } from "./table.js";
 /** @typedef {import("../engine/shapes.js").Seat} Seat */
 
 /** Words that are commands, in English and in the language of the page. */
-const WORDS = Object.freeze(["roll", "done", "undo", "name", "board", "help"]);
+const WORDS = Object.freeze(["roll", "done", "undo", "name", "board", "hint", "help"]);
 
 /** @typedef {{action: string, payload?: any}} Act something to be done; what comes of it is told as always */
 /** @typedef {{answer: string}} Told */
@@ -35,7 +35,7 @@ export function commandIn(state, line) {
   if (word === "roll") return rollIn(state, rest.join(" "));
   if (word === "undo" && takeBack(state)) return { action: "undo" };
   if (!isPersonDue(state)) return { answer: t("page.command.not-now") };
-  if (word === "done" || word === "undo") return { action: word };
+  if (word === "done" || word === "undo" || word === "hint") return { action: word };
   if (word === "name") return nameIn(rest[0]);
   return { action: "text", payload: line.trim() };
 }

@@ -4,6 +4,7 @@
 
 import { commandIn } from "./commands.js";
 import { routeText, sentencesOf } from "./phrases.js";
+import { nextMistake } from "./review.js";
 import { KEYS } from "./saves.js";
 import { isSwapped } from "./state.js";
 import { takeBack } from "./take-back.js";
@@ -26,6 +27,9 @@ import { takeBack } from "./take-back.js";
  * @param {{retry: () => void, cancel: () => void}} parts.computer
  * @param {ReturnType<typeof import("./walk.js").createWalk>} parts.walk
  * @param {ReturnType<typeof import("./look.js").createLook>} parts.look
+ * @param {ReturnType<typeof import("./coach.js").createCoach>} parts.coach
+ * @param {ReturnType<typeof import("./tutor.js").createTutor>} parts.tutor
+ * @param {ReturnType<typeof import("./review.js").createReview>} parts.review
  * @param {(from: Place, to: Place | null) => void} parts.explain say why a move is refused
  * @param {(text: string) => void} parts.tell show and say a sentence
  * @param {(text: string) => void} parts.say say it to who listens
@@ -36,7 +40,7 @@ import { takeBack } from "./take-back.js";
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, look, explain, tell, say, speak, onError, reload, update, dialogs }) {
+export function createController({ store, saves, game, computer, walk, look, coach, tutor, review, explain, tell, say, speak, onError, reload, update, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -77,8 +81,10 @@ export function createController({ store, saves, game, computer, walk, look, exp
     },
     text: (/** @type {string} */ text) => play({ do: "text", text }),
     undo: () => play({ do: takeBack(store.state) ?? "undo" }),
-    done: () => play({ do: "done" }),
-    name: (/** @type {number} */ number) => play({ do: "name", number }),
+    done: async () => (await tutor.agrees()) && play({ do: "done" }),
+    name: async (/** @type {number} */ number) => (await tutor.agrees({ name: number })) && play({ do: "name", number }),
+    hint: () => coach.hint(),
+    "hint-end": () => coach.end(),
     async resign(/** @type {Seat} */ seat) {
       computer.cancel();
       await game.free();
@@ -97,6 +103,13 @@ export function createController({ store, saves, game, computer, walk, look, exp
     look: (/** @type {number} */ at) => look.to(at),
     "look-step": (/** @type {number} */ count) => look.step(count),
     "look-end": () => look.end(),
+    review: () => review.start(),
+    "review-stop": () => review.stop(),
+    "review-drop": () => review.drop(),
+    "review-next"() {
+      const at = nextMistake(store.state);
+      return at === null ? undefined : look.to(at);
+    },
     why: (/** @type {{from: Place, to: Place | null}} */ { from, to }) => explain(from, to),
 
     begin,

@@ -4,6 +4,7 @@
 
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
+import { MARKS } from "./advice-text.js";
 import { diceText, playerName } from "./phrases.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -22,11 +23,14 @@ export function mountLog(root, run) {
   let shown = [];
   /** @type {number | undefined} */
   let at;
+  /** @type {unknown} */
+  let reviewed;
 
   /** @param {Event} event */
   function choose({ target }) {
     const entry = target instanceof Element ? target.closest("button") : null;
-    if (entry) run("look", Number(entry.dataset.index) + 1);
+    // A marked play is looked at before it was made, beside what would have been best.
+    if (entry) run("look", Number(entry.dataset.index) + (entry.dataset.grade ? 0 : 1));
   }
 
   /** Arrows go from entry to entry, one of which is in the tab order. @param {KeyboardEvent} event */
@@ -44,15 +48,18 @@ export function mountLog(root, run) {
     setAttribute(root, "aria-label", t("page.log.label"));
     setAttribute(list, "aria-label", t("page.log.label"));
     setText(empty, t("page.log.empty"));
-    if (state.log === shown && state.look?.at === at) return;
-    const isNew = state.log !== shown;
+    const answer = state.review?.answer;
+    if (state.log === shown && state.look?.at === at && answer === reviewed) return;
+    const isNew = state.log !== shown || answer !== reviewed;
+    const isLonger = state.log !== shown;
     shown = state.log;
+    reviewed = answer;
     at = state.look?.at;
     const entries = logLines(shown);
     empty.hidden = entries.length > 0;
     list.hidden = entries.length === 0;
     if (isNew) update(list, state, entries);
-    if (isNew) list.scrollTop = list.scrollHeight;
+    if (isLonger) list.scrollTop = list.scrollHeight;
     markCurrent(list, entries, at);
   };
 }
@@ -65,7 +72,8 @@ export function mountLog(root, run) {
  */
 function markCurrent(list, entries, at) {
   const buttons = [...list.querySelectorAll("button")];
-  const current = at === undefined ? -1 : entries.findLastIndex(({ index }) => index < at);
+  const marked = buttons.findIndex(({ dataset }) => dataset.grade && Number(dataset.index) === at);
+  const current = at === undefined ? -1 : marked >= 0 ? marked : entries.findLastIndex(({ index }) => index < at);
   buttons.forEach((button, index) => setAttribute(button, "aria-current", index === current ? "true" : null));
   if (current >= 0) buttons[current].scrollIntoView({ block: "nearest" });
   if (!list.contains(document.activeElement)) setCurrent(buttons, current >= 0 ? current : buttons.length - 1);
@@ -90,7 +98,7 @@ export function logLines(log) {
 function update(list, state, entries) {
   const elements = [...list.children];
   entries.forEach((entry, index) => {
-    const text = entryText(state, entry);
+    const text = entryText(state, entry) + MARKS[gradeOf(state, entry)];
     const old = elements[index];
     if (old && old.textContent === text && old.getAttribute("data-kind") === entry.kind) {
       setAttribute(/** @type {Element} */ (old.firstElementChild), "data-index", entry.index);
@@ -106,17 +114,23 @@ function update(list, state, entries) {
 /** @param {AppState} state @param {LogEntry} entry */
 function entryElement(state, entry) {
   const [who, dice, text] = parts(state, entry);
+  const grade = gradeOf(state, entry);
   return el(
     "li",
     { class: "log-entry", "data-seat": entry.seat, "data-kind": entry.kind },
     el(
       "button",
-      { type: "button", class: "log-go", "data-index": entry.index, tabindex: -1 },
+      { type: "button", class: "log-go", "data-index": entry.index, "data-grade": grade === "good" ? null : grade, tabindex: -1 },
       el("span", { class: "only-spoken" }, who),
       el("span", { class: "log-dice" }, dice),
-      el("span", { class: "log-text" }, text),
+      el("span", { class: "log-text" }, text, grade !== "good" && el("span", { class: "log-grade", title: t(`page.grade.${grade}`) }, MARKS[grade])),
     ),
   );
+}
+
+/** What a review thinks of an entry. @param {AppState} state @param {LogEntry} entry @returns {import("../engine/shapes.js").Grade} */
+function gradeOf({ review }, { index }) {
+  return review?.answer?.decisions.find(({ at }) => at === index)?.grade ?? "good";
 }
 
 /** An entry as it is read out. @param {AppState} state @param {LogEntry} entry */

@@ -5,7 +5,9 @@
 import { t } from "../texts.js";
 import { el, setAttribute, setText } from "../dom.js";
 import { LANGUAGES } from "./language.js";
+import { actionCount } from "./look.js";
 import { personsIn } from "./resign.js";
+import { isBehind } from "./review.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -20,10 +22,11 @@ export function mountMenu(root, run) {
   const rules = item("rules", () => run("show", "rules"));
   const walk = item("walk", () => run("walk"));
   const dice = item("dice", () => run("show", "dice"));
+  const review = item("review", () => run("review"));
   const settings = item("settings", () => run("show", "settings"));
   const resign = item("resign", () => run("show", "resign"));
   const language = languageSelect((chosen) => run("language", chosen));
-  root.replaceChildren(newGame.button, games.button, rules.button, walk.button, dice.button, settings.button, resign.button, language.select);
+  root.replaceChildren(newGame.button, games.button, rules.button, walk.button, review.button, dice.button, settings.button, resign.button, language.select);
 
   return (state) => {
     setAttribute(root, "aria-label", t("page.menu.label"));
@@ -34,6 +37,7 @@ export function mountMenu(root, run) {
     dice.update(state.engine.state === "ready");
     settings.update(true);
     walk.update(state.engine.state === "ready" && !state.walk);
+    review.update(state.engine.state === "ready" && state.isFresh && actionCount(state) > 0 && (state.review === null || isBehind(state)));
     resign.update(state.isFresh && state.view !== null && state.view.phase !== "over" && personsIn(state).length > 0);
     language.update(state.language);
   };

@@ -5,6 +5,7 @@
 import { byId, setAttribute, setText } from "../dom.js";
 import { t } from "../texts.js";
 import { mountActions } from "./actions.js";
+import { mountAdvice } from "./advice.js";
 import { mountCommandLine } from "./command-line.js";
 import { mountEntry } from "./entry-panel.js";
 import { mountLoading } from "./loading.js";
@@ -13,6 +14,7 @@ import { mountMenu, mountMoreButton } from "./menu.js";
 import { mountNotices } from "./notices.js";
 import { mountScore } from "./score.js";
 import { mountStatus } from "./status.js";
+import { mountReview } from "./review-panel.js";
 import { shownView } from "./state.js";
 import { mountBoard, mountDice, mountNaming } from "./table.js";
 import { mountToast } from "./toast.js";
@@ -30,7 +32,7 @@ export function mountPage(run) {
   const more = mountMoreButton(byId("more-button"), page);
   /** @type {import("./controller.js").Run} */
   const runAndClose = (action, payload) => {
-    more.close();
+    if (action !== "review") more.close();
     return run(action, payload);
   };
   const panels = [
@@ -41,6 +43,7 @@ export function mountPage(run) {
     mountNaming(byId("naming"), run),
     mountEntry(byId("entry"), run),
     mountScore(byId("score"), byId("match")),
+    mountReview(byId("review"), run, runAndClose),
     mountLog(byId("log"), runAndClose),
     mountCommandLine(byId("command"), run),
     mountMenu(byId("menu"), runAndClose),
@@ -48,6 +51,7 @@ export function mountPage(run) {
     mountToast(byId("toast")),
     mountLoading(byId("loading"), run),
     mountWalkCard(byId("walk"), run),
+    mountAdvice(byId("advice"), run),
     more.update,
   ];
   return (state) => {

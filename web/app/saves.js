@@ -10,6 +10,7 @@ export const KEYS = Object.freeze({
   settings: "acey.settings",
   tally: "acey.tally",
   shown: "acey.shown",
+  review: "acey.review",
   aside: "acey.aside.",
 });
 
@@ -28,6 +29,7 @@ export const KEYS = Object.freeze({
  * @property {() => number} asideCount
  * @property {<T>(key: string, check: (value: any) => boolean, fallback: T) => T} load
  * @property {(key: string, value: unknown) => boolean} save
+ * @property {(key: string) => void} drop forget what can be found out again
  */
 
 /**
@@ -42,6 +44,7 @@ export function createSaves(storage, now = Date.now) {
     shelf: createShelf(keeper, () => new Date(now()).toISOString()),
     asideCount: keeper.asideCount,
     save: (key, value) => keeper.write(key, JSON.stringify(value)),
+    drop: (key) => keeper.remove(key),
 
     load(key, check, fallback) {
       const text = keeper.read(key);
@@ -65,7 +68,15 @@ function createKeeper(storage, now) {
 
   return {
     ...storage,
-    write: (key, text) => !locked.has(key) && storage.write(key, text),
+
+    write(key, text) {
+      if (locked.has(key)) return false;
+      if (storage.write(key, text)) return true;
+      // A review takes room, and can be had again.
+      storage.remove(KEYS.review);
+      return storage.write(key, text);
+    },
+
     asideCount: () => storage.keys().filter((key) => key.startsWith(KEYS.aside)).length,
 
     setAside(key) {

@@ -27,7 +27,7 @@ export function openSettings({ settings }, run) {
   openDialog({
     title: t("page.settings.title"),
     body: [
-      group("play", toggle("confirm"), list("hold"), toggle("autoRoll"), toggle("autoForced"), toggle("autoOff"), list("clicks")),
+      group("play", toggle("confirm"), list("hold"), toggle("autoRoll"), toggle("autoForced"), toggle("autoOff"), toggle("tutor"), list("clicks")),
       group("look", list("theme"), list("pace"), list("home"), toggle("turnBoard"), toggle("numbers")),
       group("device", toggle("sound"), canStayAwake() && toggle("awake")),
     ],

@@ -9,6 +9,7 @@
  * @property {boolean} autoRoll
  * @property {boolean} autoForced whether what leaves no choice is played by itself
  * @property {boolean} autoOff whether checkers are borne off by themselves once nothing can be hit any more
+ * @property {boolean} tutor whether the page asks before a serious error is done
  * @property {number} pace how long pauses are: 0 instant, 1 normal
  * @property {"two" | "one"} clicks a checker and its target, or the checker alone by the left die
  * @property {"right" | "left"} home
@@ -26,6 +27,7 @@ export const VALUES = Object.freeze({
   autoRoll: [false, true],
   autoForced: [false, true],
   autoOff: [false, true],
+  tutor: [false, true],
   pace: [1, 0, 0.4, 2],
   clicks: ["two", "one"],
   home: ["right", "left"],

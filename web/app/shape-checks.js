@@ -46,6 +46,30 @@ function isStanding(match) {
   return isPair(match?.score) && isPair(match.wins) && isCount(match.game);
 }
 
+/**
+ * Whether what was kept of a review can be shown.
+ * @param {any} kept
+ * @returns {boolean}
+ */
+export function isReview(kept) {
+  const answer = kept?.answer;
+  return (
+    typeof kept?.id === "string" &&
+    typeof kept.actions === "string" &&
+    isCount(answer?.count) &&
+    isPair(answer.seats) &&
+    [answer.decisions, answer.curve].every(Array.isArray) &&
+    answer.decisions.every(isDecision) &&
+    answer.curve.every((/** @type {any} */ moment) => isCount(moment?.at) && Number.isFinite(moment.value))
+  );
+}
+
+/** @param {any} decision */
+function isDecision(decision) {
+  const choices = [decision?.yours, ...(Array.isArray(decision?.best) ? decision.best : [null])];
+  return isCount(decision?.at) && Number.isFinite(decision.loss) && Array.isArray(decision.reasons) && choices.every((choice) => Array.isArray(choice?.moves));
+}
+
 /** @param {any} side */
 function isSide(side) {
   if (!side || typeof side.points !== "object" || side.points === null) return false;

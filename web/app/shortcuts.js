@@ -1,7 +1,8 @@
 /**
- * Keys that work wherever the focus is: Backspace and Ctrl+Z take back, Enter finishes what is all played.
+ * Keys that work wherever the focus is: Backspace and Ctrl+Z take back, Enter finishes what is all played, H gives a hint.
  */
 
+import { mayHint } from "./coach.js";
 import { isPersonDue } from "./state.js";
 import { takeBack } from "./take-back.js";
 
@@ -19,7 +20,7 @@ import { takeBack } from "./take-back.js";
  * What a key does now, as the name of an action; null when it is left to the page.
  * @param {AppState} state
  * @param {Pressed} pressed
- * @returns {"undo" | "done" | null}
+ * @returns {"undo" | "done" | "hint" | null}
  */
 export function shortcut(state, { key, isCommand, isShifted, where }) {
   const { view, walk, look, isBusy } = state;
@@ -27,6 +28,7 @@ export function shortcut(state, { key, isCommand, isShifted, where }) {
   const isUndo = isCommand ? key.toLowerCase() === "z" : key === "Backspace";
   if (isUndo) return takeBack(state) && "undo";
   if (!isPersonDue(state)) return null;
+  if (key === "h" && !isCommand) return mayHint(state) ? "hint" : null;
   // On the board Enter has nothing else to do once all is played.
   return key === "Enter" && !isCommand && where !== "control" && view.may.done ? "done" : null;
 }

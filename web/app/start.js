@@ -7,6 +7,7 @@ import { createEngine } from "../engine.js";
 import { loadTexts, t } from "../texts.js";
 import { createAuto } from "./auto.js";
 import { createAwake } from "./awake.js";
+import { createCoach } from "./coach.js";
 import { createComputer } from "./computer.js";
 import { createController } from "./controller.js";
 import { createGame } from "./game.js";
@@ -21,6 +22,7 @@ import { createNarrator } from "./narrator.js";
 import { openNewGame } from "./new-game.js";
 import { mountPage } from "./page.js";
 import { errorText } from "./phrases.js";
+import { createReview } from "./review.js";
 import { openResign } from "./resign.js";
 import { openResult } from "./result.js";
 import { openShelf } from "./shelf-dialog.js";
@@ -33,6 +35,7 @@ import { mountShortcuts } from "./shortcuts.js";
 import { createSounds } from "./sounds.js";
 import { createStore } from "./store.js";
 import { mountAnnouncer } from "./toast.js";
+import { createTutor } from "./tutor.js";
 import { createUpdates, serviceWorkerAddress } from "./updates.js";
 import { createWalk } from "./walk.js";
 
@@ -92,6 +95,9 @@ export async function start() {
   const computer = createComputer({ engine, store, game, onError });
   const walk = createWalk({ ask: engine.ask, store, onSeen: () => run("walk-seen"), onError });
   const look = createLook({ ask: engine.ask, store, onError, onLook: (state) => announce(momentText(state)) });
+  const coach = createCoach({ engine, store, say: announce, onError });
+  const tutor = createTutor({ store, weigh: coach.weigh, show: coach.hint, onError });
+  const review = createReview({ engine, store, saves, onError, onDone: () => announce(t("page.review.done")) });
   const speak = createSpeaker({
     onError,
     onSpoken(language) {
@@ -107,7 +113,7 @@ export async function start() {
   });
   /** @type {import("./controller.js").Run} */
   const run = createController({
-    store, saves, game, computer, walk, look, explain, tell, say: announce, speak, onError,
+    store, saves, game, computer, walk, look, coach, tutor, review, explain, tell, say: announce, speak, onError,
     reload: () => reload(engine, store.state),
     update: () => updates.take(),
     dialogs: {
@@ -126,7 +132,7 @@ export async function start() {
   mountShortcuts(() => store.state, run);
   mountLookKeys(() => store.state, run);
   store.subscribe(createAwake());
-  createAuto({ store, act: game.act, isReading: () => document.querySelector("dialog[open]") !== null });
+  createAuto({ store, act: (intent) => (intent.do === "done" ? run("done") : game.act(intent)), isReading: () => document.querySelector("dialog[open]") !== null });
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);

@@ -80,6 +80,8 @@ import { DEFAULTS } from "./settings.js";
  * @property {string | null} script dice asked for in the address
  * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
  * @property {import("./look.js").LookState | null} look an earlier moment of the game, shown in its place
+ * @property {import("./coach.js").HintState | null} hint what the coach says of what is due
+ * @property {import("./review.js").ReviewState | null} review the game gone through, or on the way
  */
 
 /** @type {Settings} */
@@ -110,6 +112,8 @@ export function initialState() {
     script: null,
     walk: null,
     look: null,
+    hint: null,
+    review: null,
   };
 }
 

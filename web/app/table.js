@@ -4,15 +4,18 @@
 
 import { createDice, createNaming, diceOf } from "../board/dice.js";
 import { createBoard } from "../board/index.js";
+import { keyOf } from "../board/places.js";
 import { setAttribute } from "../dom.js";
 import { t } from "../texts.js";
 import { personsIn } from "./resign.js";
+import { decisionAt } from "./review.js";
 import { durationOf } from "./settings.js";
 import { bottomSeat, isPersonDue, isSwapped, LAID_OUT, shownRuleset, shownView } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
 /** @typedef {import("../engine/shapes.js").Seat} Seat */
+/** @typedef {import("../board/arrows.js").Arrow} Arrow */
 
 /** @type {Record<string, string>} */
 const NO_WORDS = {};
@@ -45,6 +48,7 @@ export function mountBoard(root, run) {
       interactive: isInteractive(state),
       home: state.settings.home,
       quick: quickNumbers(state),
+      arrows: arrowsOf(state),
       duration: durationOf(state.settings),
     };
     if (state.language === language && isSame(shown, next)) return;
@@ -52,6 +56,26 @@ export function mountBoard(root, run) {
     language = state.language;
     board.set(next);
   };
+}
+
+/** @type {Arrow[]} */
+const NO_ARROWS = [];
+/** @type {WeakMap<object, Arrow[]>} */
+const drawn = new WeakMap();
+
+/** The best moves that are told, and beside them those that were made. @param {AppState} state @returns {Arrow[]} */
+function arrowsOf(state) {
+  const told = decisionAt(state) ?? state.hint?.answer;
+  if (!told) return NO_ARROWS;
+  const known = drawn.get(told);
+  if (known) return known;
+  const { seat, best, yours, loss } = told;
+  /** @param {Arrow["kind"]} kind @param {import("../engine/shapes.js").Place[][]} moves */
+  const arrows = (kind, moves) => moves.map(([from, to]) => ({ kind, from: keyOf(seat, from), to: keyOf(seat, to) }));
+  const made = "at" in told && loss > 0 ? arrows("yours", yours?.moves ?? []) : [];
+  const found = [...made, ...arrows("best", best[0].moves)];
+  drawn.set(told, found);
+  return found;
 }
 
 /** The numbers a single click plays, the left die first; empty where a click picks up. @param {AppState} state */

@@ -18,6 +18,7 @@
  * @property {boolean} interactive whether a person may move now
  * @property {string} quick the numbers that a press on a checker plays at once, first choice first, as digits; empty:
  *   a press picks up
+ * @property {import("./arrows.js").Arrow[]} arrows moves drawn over the board
  * @property {number} duration time in ms that one checker is on its way; 0 shows every change at once
  * @property {Texts} t the text for a key of the catalogue
  * @property {(intent: IntentShape) => void} onIntent a move the engine has listed was chosen
@@ -36,6 +37,7 @@ export function defaults() {
     words: {},
     interactive: false,
     quick: "",
+    arrows: [],
     duration: 260,
     t: (key) => key,
     onIntent: () => {},

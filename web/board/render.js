@@ -2,6 +2,7 @@
  * Show a state: complete and idempotent, so that rendering twice changes nothing the second time. Checkers are
  * found again by identity.
  */
+import { outlines } from "./arrows.js";
 import { seatOf } from "./identity.js";
 import { isPoint } from "./places.js";
 import { describe, shownNumber } from "./describe.js";
@@ -31,6 +32,7 @@ export function render(dom, state, at) {
   renderPoints(dom, open);
   renderMarks(dom, state, at);
   renderCheckers(dom, state, at, can);
+  renderArrows(dom, state, at);
   renderTargets(dom, state, at, open);
   renderPlaces(dom, state, can, open);
 }
@@ -152,6 +154,19 @@ function renderCheckers(dom, state, at, can) {
     const there = dom.layers.checkers.children[i];
     if (there !== node) dom.layers.checkers.insertBefore(node, there ?? null);
   });
+}
+
+/** @param {Dom} dom @param {State} state @param {Layout} at */
+function renderArrows(dom, state, at) {
+  const drawn = outlines(state, at);
+  const key = JSON.stringify(drawn);
+  if (dom.layers.arrows.getAttribute("data-arrows") === key) return;
+  setAttribute(dom.layers.arrows, "data-arrows", key);
+  dom.layers.arrows.replaceChildren(
+    ...drawn.map(({ kind, line, head }) =>
+      svg("g", { class: "arrow", "data-kind": kind }, svg("path", { class: "arrow-line", d: line }), svg("path", { class: "arrow-head", d: head })),
+    ),
+  );
 }
 
 /** @param {Dom} dom @param {State} state @param {Layout} at @param {Map<string, MoveShape>} open */

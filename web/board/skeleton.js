@@ -7,6 +7,7 @@
  *       g.layer-marks      where the last turn's checkers came from and went
  *       g.layer-numbers    point numbers, tray words, counts
  *       g.layer-checkers   30 checkers, keyed by identity
+ *       g.layer-arrows     moves that are proposed
  *       g.layer-targets    landing rings
  *       g.layer-carried    the checker under a pointer that is held down
  *       g.layer-places     30 buttons over it all: hit areas and focus rings
@@ -18,7 +19,7 @@ import { DIAMETER } from "./layout.js";
 
 /**
  * @typedef {import("./layout.js").Slot} Slot
- * @typedef {"ground" | "points" | "marks" | "numbers" | "checkers" | "targets" | "carried" | "places"} LayerName
+ * @typedef {"ground" | "points" | "marks" | "numbers" | "checkers" | "arrows" | "targets" | "carried" | "places"} LayerName
  *
  * @typedef {object} Dom
  * @property {SVGSVGElement} svg
@@ -31,7 +32,7 @@ import { DIAMETER } from "./layout.js";
  * @property {Map<string, {group: SVGElement, hit: SVGElement, focus: SVGElement}>} places by place key
  */
 
-const LAYERS = /** @type {LayerName[]} */ (["ground", "points", "marks", "numbers", "checkers", "targets", "carried", "places"]);
+const LAYERS = /** @type {LayerName[]} */ (["ground", "points", "marks", "numbers", "checkers", "arrows", "targets", "carried", "places"]);
 
 /**
  * Make an SVG element. @param {string} tag @param {Record<string, string | number>} [attributes]
