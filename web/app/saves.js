@@ -68,7 +68,6 @@ function createKeeper(storage, now) {
 
   return {
     ...storage,
-
     write(key, text) {
       if (locked.has(key)) return false;
       if (storage.write(key, text)) return true;
