@@ -91,7 +91,9 @@ def test_a_game_is_played_with_dice_thrown_by_hand(player):
     # A 1-2, its double, and the extra roll.
     player.until_told(lambda: throw(faces, ("First die", 2), ("Second die", 1)))
     player.play("start/24, start/23").name(5).turn("4 numbers to play")
-    player.play("start/20, start/20, start/20, start/20").turn("Nell", "An extra roll: throw again and enter it")
+    player.play("start/20, start/20, start/20, start/20").turn(
+        "Nell", "An extra roll: throw again and enter it"
+    )
     player.reload().is_ready()
     player.turn("Nell", "An extra roll: throw again and enter it")
     command(player, "roll 63").turn("2 numbers to play")
