@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from e2e.player import PATIENCE, Player
-from tools import light_make
+from tools import build, light_make
 from tools.browser import find, flags
 from tools.serve import HOST, TOP, serving
 
@@ -38,6 +38,15 @@ def browser(playwright):
 def site():
     with serving(TOP) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory):
+    """The folder that make build writes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(build, "DIST", tmp_path_factory.mktemp("built") / "dist")
+        assert build.main() == 0
+        yield build.DIST
 
 
 @pytest.fixture
@@ -96,5 +105,7 @@ class Watch:
         """Requests that went to another host than the page's."""
         addresses = [urlsplit(url) for url in self.requests]
         return [
-            url.geturl() for url in addresses if url.scheme not in ("data", "blob") and url.hostname != HOST
+            url.geturl()
+            for url in addresses
+            if url.scheme not in ("data", "blob", "file") and url.hostname != HOST
         ]

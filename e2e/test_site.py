@@ -4,7 +4,6 @@ import gzip
 from urllib.parse import urlsplit
 
 from e2e.player import Player
-from tools import build
 from tools.serve import serving
 
 PREFIX = "/games/acey/"
@@ -13,12 +12,8 @@ CONFIG = "pyscript.toml"
 MOST_REQUESTS, MOST_BYTES = 8, 80_000
 
 
-def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(
-    contexts, watch, tmp_path, monkeypatch
-):
-    monkeypatch.setattr(build, "DIST", tmp_path / "dist")
-    assert build.main() == 0
-    with serving(tmp_path / "dist", prefix=PREFIX) as site:
+def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(contexts, watch, built):
+    with serving(built, prefix=PREFIX) as site:
         player = Player(contexts().new_page(), site).new_game("American", dice="61 63 54 31")
         player.open().roll().play("start/19, start/22").turn("Star", "Roll the dice").roll()
 
@@ -34,5 +29,5 @@ def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(
     names = [path.removeprefix(PREFIX) or "index.html" for path in paths]
     first = names[: names.index(CONFIG)]
     assert len(first) <= MOST_REQUESTS, first
-    packed = [len(gzip.compress((tmp_path / "dist" / name).read_bytes())) for name in first]
+    packed = [len(gzip.compress((built / name).read_bytes())) for name in first]
     assert sum(packed) <= MOST_BYTES, dict(zip(first, packed, strict=True))

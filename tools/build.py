@@ -5,7 +5,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, installable, precache
+from tools import bundle, installable, one_file, precache
 
 TOP = Path(__file__).resolve().parent.parent
 DIST = TOP / "dist"
@@ -20,7 +20,7 @@ PATTERNS = (
     "vendor/**/*",
 )
 """What the page is made of."""
-LEFT_OUT = ("__pycache__", "test", "tests")
+LEFT_OUT = ("__pycache__", "test", "tests", "one-file")
 SUFFIXES_LEFT_OUT = (".map", ".d.ts", ".md", ".pyc")
 LINK = re.compile(r"""\b(?:src|href|config)=["']([^"'#]+)["']""")
 
@@ -61,6 +61,7 @@ def main() -> int:
         shutil.copyfile(TOP / file, target)
     bundle.bundle(DIST)
     (DIST / "vendor" / "NOTICES.txt").replace(DIST / "NOTICES.txt")
+    one_file.write(DIST)
     installable.complete(DIST)
     build = precache.write(DIST)
     broken = broken_links(DIST)

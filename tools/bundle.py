@@ -39,6 +39,15 @@ def bundle_scripts(site: Path) -> set[str]:
     return esbuild(site, *ENTRIES, *options)
 
 
+def script_of(entry: str) -> str:
+    """Return an entry with all that it imports as one script; what only Node would import stays out."""
+    options = ("--format=esm", "--external:node:*", "--external:ws", "--platform=browser")
+    command = [str(ESBUILD), *SHARED, *options, entry]
+    return subprocess.run(
+        command, cwd=TOP, check=True, capture_output=True, text=True, encoding="utf-8"
+    ).stdout
+
+
 def bundle_styles(site: Path) -> set[str]:
     """Write the page's stylesheets as one, in their order, and link that one; return what was taken in."""
     page = site / "index.html"

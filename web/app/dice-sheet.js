@@ -47,7 +47,8 @@ export function openDice({ ask, language, record, kept }) {
   async function show() {
     try {
       if (record) fill(now, ...parts("now", language, await ask({ cmd: "dice", records: [record] })));
-      const counting = await countAll(ask, withFirst(record, kept(record?.id ?? null)), () => isOpen);
+      const records = [...(record ? [record] : []), ...kept(record?.id ?? null)];
+      const counting = await countAll(ask, records, () => isOpen);
       if (counting) fill(all, ...parts("all", language, counting));
     } catch (error) {
       fill(all, el("p", { class: "dialog-problem", role: "alert" }, errorText(error)));
@@ -58,37 +59,18 @@ export function openDice({ ask, language, record, kept }) {
 /**
  * Count the dice of many games, a part at a time.
  * @param {(request: any) => Promise<any>} ask
- * @param {Iterable<RecordShape>} games
+ * @param {RecordShape[]} records
  * @param {() => boolean} isWanted
  * @returns {Promise<Spreads | null>} null when nobody waits for it any more
  */
-export async function countAll(ask, games, isWanted = () => true) {
-  const iterator = games[Symbol.iterator]();
+export async function countAll(ask, records, isWanted = () => true) {
   /** @type {Spreads | null} */
   let found = null;
-  for (;;) {
-    const records = nextPart(iterator);
-    if (found && records.length === 0) return found;
+  for (let start = 0; start === 0 || start < records.length; start += PART) {
     if (!isWanted()) return null;
-    found = await ask({ cmd: "dice", records, so_far: found });
+    found = await ask({ cmd: "dice", records: records.slice(start, start + PART), so_far: found });
   }
-}
-
-/** @param {Iterator<RecordShape>} games @returns {RecordShape[]} */
-function nextPart(games) {
-  const part = [];
-  while (part.length < PART) {
-    const { value, done } = games.next();
-    if (done) break;
-    part.push(value);
-  }
-  return part;
-}
-
-/** @param {RecordShape | null} first @param {Iterable<RecordShape>} others */
-function* withFirst(first, others) {
-  if (first) yield first;
-  yield* others;
+  return found;
 }
 
 /** @param {"now" | "all"} which @param {string} language @param {Spreads} spreads */
@@ -107,34 +89,39 @@ function spreadParts(source, language, spread) {
   if (spread.dice === 0) return [el("p", {}, t("page.dice.none"))];
   return [
     el("p", { class: "spread-source" }, t(`page.dice.${source}`, { count: spread.dice })),
+    bars(spread),
     table(spread, language),
-    el("p", {}, rollsText(spread, language)),
     el("p", {}, chanceText(spread, language)),
   ];
 }
 
-/** A bar for each face, and below it the same in numbers. @param {Spread} spread @param {string} language */
-function table({ faces, dice }, language) {
-  const even = dice / faces.length;
+/** Bars for the eye; the table says the same to everybody. @param {Spread} spread */
+function bars({ faces, dice }) {
   const most = Math.max(...faces, 1);
-  const shown = el(
+  const even = dice / faces.length / most;
+  const chart = el("div", { class: "spread-bars", "aria-hidden": "true" }, ...faces.map((count) => {
+    const bar = el("span", { class: "spread-bar" });
+    bar.style.setProperty("--part", String(count / most));
+    return bar;
+  }));
+  chart.style.setProperty("--even", String(even));
+  return chart;
+}
+
+/** @param {Spread} spread @param {string} language */
+function table({ faces, dice, rolls, doubles, aceys }, language) {
+  const even = numberText(dice / faces.length, language);
+  const [expected, rare] = [rolls / 6, rolls / 18].map((number) => numberText(number, language));
+  const rollsText = t("page.dice.doubles", { count: rolls, doubles, aceys, expected, rare });
+  return el(
     "table",
     { class: "spread-table" },
     el("caption", { class: "only-spoken" }, t("page.dice.caption")),
-    el("tbody", {}, el("tr", { class: "spread-bars", "aria-hidden": "true" }, el("td"), ...faces.map((count) => barCell(count / most)))),
     row("th", t("page.dice.face"), ["1", "2", "3", "4", "5", "6"]),
     row("td", t("page.dice.fell"), faces.map(String)),
-    row("td", t("page.dice.expected"), faces.map(() => numberText(even, language))),
+    row("td", t("page.dice.expected"), faces.map(() => even)),
+    el("tbody", {}, el("tr", {}, el("th", { scope: "row" }, t("page.dice.rolls")), el("td", { colspan: "6" }, rollsText))),
   );
-  shown.style.setProperty("--even", String(even / most));
-  return shown;
-}
-
-/** @param {number} part of the highest bar */
-function barCell(part) {
-  const bar = el("span", { class: "spread-bar" });
-  bar.style.setProperty("--part", String(part));
-  return el("td", {}, bar);
 }
 
 /** @param {"th" | "td"} tag @param {string} head @param {string[]} cells */
@@ -144,12 +131,6 @@ function row(tag, head, cells) {
     {},
     el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((cell) => el(tag, tag === "th" ? { scope: "col" } : {}, cell))),
   );
-}
-
-/** @param {Spread} spread @param {string} language */
-function rollsText({ rolls, doubles, aceys }, language) {
-  const [expected, rare] = [rolls / 6, rolls / 18].map((number) => numberText(number, language));
-  return t("page.dice.doubles", { count: rolls, doubles, aceys, expected, rare });
 }
 
 /**

@@ -19,6 +19,17 @@ import { askedFor, findMissing } from "./missing.js";
  * @property {import("./fake.js").Answers} [answers]
  */
 
+/** Opens the transport of a page that brings its own. @type {((opening: Opening) => Promise<Transport>) | null} */
+let own = null;
+
+/**
+ * Have engines opened in another way than from files beside the page.
+ * @param {(opening: Opening) => Promise<Transport>} open
+ */
+export function openBy(open) {
+  own = open;
+}
+
 /**
  * Open the transport the mode asks for.
  * @param {Opening} opening
@@ -33,6 +44,7 @@ export async function openTransport(opening) {
     case "worker":
       return openWorker(opening);
     default:
+      if (own) return own(opening);
       return openWorker(opening).catch((error) => {
         if (!hasCode(error, "no-worker")) throw error;
         console.warn(`no worker (${error.message}): the engine runs on the main thread`);

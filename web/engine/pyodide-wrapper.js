@@ -4,6 +4,7 @@
  */
 
 import { fetchLight } from "./light.js";
+import { EMPTY_LOCK } from "./lock-info.js";
 import { metered } from "./meter.js";
 import { installStandIn } from "./storage-stand-in.js";
 
@@ -13,9 +14,6 @@ export const version = "acey";
 const IS_WORKER = typeof document === "undefined";
 const PLAIN = new URL("../../vendor/pyodide/", import.meta.url).href;
 const LIGHT = new URL("../../vendor/light/", import.meta.url).href;
-
-/** What `pyodide-lock.json` of this very Pyodide says of itself, so that the file itself is not needed. */
-export const LOCK_INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
 /** @typedef {import("./meter.js").Sign} Sign */
 
@@ -38,8 +36,7 @@ export async function loadPyodide(options) {
   addEventListener("acey:loaded", () => (globalThis.fetch = plain), { once: true });
   const coming = fetchLight(LIGHT, metered(plain, tellUnlessFailed), (bytes) => tell({ expected: bytes }));
   const [pyodide, light] = await Promise.all([import(`${PLAIN}pyodide.mjs`), coming.catch(refused)]);
-  const lockFileContents = JSON.stringify({ info: LOCK_INFO, packages: {} });
-  const settings = { ...options, indexURL: PLAIN, lockFileContents };
+  const settings = { ...options, indexURL: PLAIN, lockFileContents: EMPTY_LOCK };
   const python = light && (await loadLight(pyodide, settings, light).catch(refused));
   return python ?? pyodide.loadPyodide(settings);
 }
