@@ -138,7 +138,16 @@ class Player:
     # What is there to see.
 
     def button(self, name):
-        return self.page.get_by_role("button", name=name, exact=True)
+        """A button by its name; where it is in the menu, the menu is opened first."""
+        found = self.page.get_by_role("button", name=name, exact=True)
+        if isinstance(name, str) and not found.count() and self._menu.get_by_text(name, exact=True).count():
+            self.page.get_by_role("button", name="Menu", exact=True).click()
+        return found
+
+    @property
+    def _menu(self):
+        """The menu, open or not."""
+        return self.page.get_by_role("navigation", name="Menu", include_hidden=True)
 
     def dialog(self, name):
         return self.page.get_by_role("dialog", name=name)

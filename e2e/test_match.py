@@ -61,7 +61,9 @@ def test_a_game_is_played_with_dice_thrown_by_hand(player):
     dialog = player.open_new_game()
     player.choose(dialog, "Navy")
     player.name_seats(dialog, ("Nell", ("Deep", SIMPLE)))
-    dialog.get_by_label("Dice", exact=True).select_option(label="Thrown by you, on your table")
+    dialog.get_by_role("combobox", name="Dice", exact=True).select_option(
+        label="Thrown by you, on your table"
+    )
     dialog.get_by_role("button", name="Begin", exact=True).click()
 
     # A tie, then the opening, by a touch on the faces.
@@ -91,9 +93,9 @@ def test_a_game_is_played_with_dice_thrown_by_hand(player):
     # A 1-2, its double, and the extra roll.
     player.until_told(lambda: throw(faces, ("First die", 2), ("Second die", 1)))
     player.play("start/24, start/23").name(5).turn("4 numbers to play")
-    while player.lit.count():
-        player.do_what_is_due()
-    player.done().turn("Nell", "An extra roll: throw again and enter it")
+    player.play("start/20, start/20, start/20, start/20").turn(
+        "Nell", "An extra roll: throw again and enter it"
+    )
     player.reload().is_ready()
     player.turn("Nell", "An extra roll: throw again and enter it")
     command(player, "roll 63").turn("2 numbers to play")
@@ -103,7 +105,7 @@ def test_a_game_is_played_with_dice_thrown_by_hand(player):
     this_game = sheet.get_by_role("table").first
     expect(sheet.get_by_text("12 dice, thrown by hand").first).to_be_visible()
     expect(this_game.get_by_role("row", name="Fell")).to_have_text("Fell112413")
-    expect(this_game).to_contain_text("4: doubles 0 (even: 0.7), 1-2 1 (even: 0.2)")
+    expect(sheet).to_contain_text("4 rolls of two dice: doubles 0 (even: 0.7), 1-2 1 (even: 0.2)")
     expect(sheet.get_by_text("Too few dice to say more: it takes 30.").first).to_be_visible()
 
 

@@ -47,8 +47,7 @@ export function openDice({ ask, language, record, kept }) {
   async function show() {
     try {
       if (record) fill(now, ...parts("now", language, await ask({ cmd: "dice", records: [record] })));
-      const records = [...(record ? [record] : []), ...kept(record?.id ?? null)];
-      const counting = await countAll(ask, records, () => isOpen);
+      const counting = await countAll(ask, withFirst(record, kept(record?.id ?? null)), () => isOpen);
       if (counting) fill(all, ...parts("all", language, counting));
     } catch (error) {
       fill(all, el("p", { class: "dialog-problem", role: "alert" }, errorText(error)));
@@ -59,18 +58,37 @@ export function openDice({ ask, language, record, kept }) {
 /**
  * Count the dice of many games, a part at a time.
  * @param {(request: any) => Promise<any>} ask
- * @param {RecordShape[]} records
+ * @param {Iterable<RecordShape>} games
  * @param {() => boolean} isWanted
  * @returns {Promise<Spreads | null>} null when nobody waits for it any more
  */
-export async function countAll(ask, records, isWanted = () => true) {
+export async function countAll(ask, games, isWanted = () => true) {
+  const iterator = games[Symbol.iterator]();
   /** @type {Spreads | null} */
   let found = null;
-  for (let start = 0; start === 0 || start < records.length; start += PART) {
+  for (;;) {
+    const records = nextPart(iterator);
+    if (found && records.length === 0) return found;
     if (!isWanted()) return null;
-    found = await ask({ cmd: "dice", records: records.slice(start, start + PART), so_far: found });
+    found = await ask({ cmd: "dice", records, so_far: found });
   }
-  return found;
+}
+
+/** @param {Iterator<RecordShape>} games @returns {RecordShape[]} */
+function nextPart(games) {
+  const part = [];
+  while (part.length < PART) {
+    const { value, done } = games.next();
+    if (done) break;
+    part.push(value);
+  }
+  return part;
+}
+
+/** @param {RecordShape | null} first @param {Iterable<RecordShape>} others */
+function* withFirst(first, others) {
+  if (first) yield first;
+  yield* others;
 }
 
 /** @param {"now" | "all"} which @param {string} language @param {Spreads} spreads */
@@ -89,39 +107,34 @@ function spreadParts(source, language, spread) {
   if (spread.dice === 0) return [el("p", {}, t("page.dice.none"))];
   return [
     el("p", { class: "spread-source" }, t(`page.dice.${source}`, { count: spread.dice })),
-    bars(spread),
     table(spread, language),
+    el("p", {}, rollsText(spread, language)),
     el("p", {}, chanceText(spread, language)),
   ];
 }
 
-/** Bars for the eye; the table says the same to everybody. @param {Spread} spread */
-function bars({ faces, dice }) {
+/** A bar for each face, and below it the same in numbers. @param {Spread} spread @param {string} language */
+function table({ faces, dice }, language) {
+  const even = dice / faces.length;
   const most = Math.max(...faces, 1);
-  const even = dice / faces.length / most;
-  const chart = el("div", { class: "spread-bars", "aria-hidden": "true" }, ...faces.map((count) => {
-    const bar = el("span", { class: "spread-bar" });
-    bar.style.setProperty("--part", String(count / most));
-    return bar;
-  }));
-  chart.style.setProperty("--even", String(even));
-  return chart;
-}
-
-/** @param {Spread} spread @param {string} language */
-function table({ faces, dice, rolls, doubles, aceys }, language) {
-  const even = numberText(dice / faces.length, language);
-  const [expected, rare] = [rolls / 6, rolls / 18].map((number) => numberText(number, language));
-  const rollsText = t("page.dice.doubles", { count: rolls, doubles, aceys, expected, rare });
-  return el(
+  const shown = el(
     "table",
     { class: "spread-table" },
     el("caption", { class: "only-spoken" }, t("page.dice.caption")),
+    el("tbody", {}, el("tr", { class: "spread-bars", "aria-hidden": "true" }, el("td"), ...faces.map((count) => barCell(count / most)))),
     row("th", t("page.dice.face"), ["1", "2", "3", "4", "5", "6"]),
     row("td", t("page.dice.fell"), faces.map(String)),
-    row("td", t("page.dice.expected"), faces.map(() => even)),
-    el("tbody", {}, el("tr", {}, el("th", { scope: "row" }, t("page.dice.rolls")), el("td", { colspan: "6" }, rollsText))),
+    row("td", t("page.dice.expected"), faces.map(() => numberText(even, language))),
   );
+  shown.style.setProperty("--even", String(even / most));
+  return shown;
+}
+
+/** @param {number} part of the highest bar */
+function barCell(part) {
+  const bar = el("span", { class: "spread-bar" });
+  bar.style.setProperty("--part", String(part));
+  return el("td", {}, bar);
 }
 
 /** @param {"th" | "td"} tag @param {string} head @param {string[]} cells */
@@ -131,6 +144,12 @@ function row(tag, head, cells) {
     {},
     el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((cell) => el(tag, tag === "th" ? { scope: "col" } : {}, cell))),
   );
+}
+
+/** @param {Spread} spread @param {string} language */
+function rollsText({ rolls, doubles, aceys }, language) {
+  const [expected, rare] = [rolls / 6, rolls / 18].map((number) => numberText(number, language));
+  return t("page.dice.doubles", { count: rolls, doubles, aceys, expected, rare });
 }
 
 /**

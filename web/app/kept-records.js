@@ -1,5 +1,5 @@
 /**
- * The records of every game that is kept, for what is counted over all of them.
+ * The records of every game that is kept, for what is counted over all of them; read one by one as they are asked for.
  */
 
 /** @typedef {import("../engine/shapes.js").RecordShape} RecordShape */
@@ -7,9 +7,11 @@
 /**
  * @param {import("./saves.js").Saves} saves
  * @param {string | null} [but] the id of a game that is left out
- * @returns {RecordShape[]}
+ * @returns {Generator<RecordShape>}
  */
-export function keptRecords({ shelf }, but = null) {
-  const others = shelf.lines().filter(({ id }) => id !== but);
-  return others.flatMap(({ id }) => shelf.read(id)?.record ?? []);
+export function* keptRecords({ shelf }, but = null) {
+  for (const { id } of shelf.lines()) {
+    const kept = id === but ? null : shelf.read(id);
+    if (kept) yield kept.record;
+  }
 }

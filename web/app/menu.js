@@ -26,7 +26,13 @@ export function mountMenu(root, run) {
   const settings = item("settings", () => run("show", "settings"));
   const resign = item("resign", () => run("show", "resign"));
   const language = languageSelect((chosen) => run("language", chosen));
-  root.replaceChildren(newGame.button, games.button, rules.button, walk.button, review.button, dice.button, settings.button, resign.button, language.select);
+  const line = () => el("hr", { class: "menu-line" });
+  root.replaceChildren(
+    newGame.button, games.button, review.button, line(),
+    rules.button, walk.button, dice.button, line(),
+    settings.button, language.select, line(),
+    resign.button,
+  );
 
   return (state) => {
     setAttribute(root, "aria-label", t("page.menu.label"));
@@ -72,21 +78,33 @@ function item(name, onclick) {
 }
 
 /**
- * The button that opens the sheet with score, log and menu where there is no room for them.
+ * The button that opens the menu: a list below it, or a sheet with score and log too where there is no room for them.
  * @param {HTMLElement} button
  * @param {HTMLElement} page
+ * @param {HTMLElement} sheet
+ * @param {HTMLElement} menu
  */
-export function mountMoreButton(button, page) {
-  /** @param {boolean} isOpen */
-  function show(isOpen) {
-    setAttribute(page, "data-more", isOpen ? "open" : null);
-    setAttribute(button, "aria-expanded", String(isOpen));
+export function mountMoreButton(button, page, sheet, menu) {
+  const isOpen = () => page.dataset.more === "open";
+  /** @param {boolean} open */
+  function show(open) {
+    setAttribute(page, "data-more", open ? "open" : null);
+    setAttribute(button, "aria-expanded", String(open));
     update();
+    if (open) menu.querySelector("button")?.focus({ preventScroll: true });
   }
-  const update = () => setText(button, t(page.dataset.more === "open" ? "page.action.close" : "page.menu.more"));
-  button.addEventListener("click", () => show(page.dataset.more !== "open"));
+  const update = () => setText(button, t(isOpen() ? "page.action.close" : "page.menu.more"));
+  /** What is pressed or focused beside it closes it. @param {Event} event */
+  function look(event) {
+    const target = /** @type {Node} */ (event.target);
+    const inside = getComputedStyle(sheet).position === "fixed" ? sheet : menu;
+    if (isOpen() && !inside.contains(target) && !button.contains(target)) show(false);
+  }
+  button.addEventListener("click", () => show(!isOpen()));
+  document.addEventListener("pointerdown", look);
+  document.addEventListener("focusin", look);
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || page.dataset.more !== "open" || document.querySelector("dialog[open]")) return;
+    if (event.key !== "Escape" || !isOpen() || document.querySelector("dialog[open]")) return;
     show(false);
     button.focus();
   });

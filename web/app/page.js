@@ -29,7 +29,7 @@ import { mountWalkCard } from "./walk-card.js";
 export function mountPage(run) {
   const page = byId("page");
   const title = byId("title");
-  const more = mountMoreButton(byId("more-button"), page);
+  const more = mountMoreButton(byId("more-button"), page, byId("more"), byId("menu"));
   /** @type {import("./controller.js").Run} */
   const runAndClose = (action, payload) => {
     if (action !== "review") more.close();
