@@ -14,6 +14,7 @@ import { errorText } from "./phrases.js";
 
 /** Games in one request: each is about a thousand characters, and the board stays alive between two requests. */
 const PART = 40;
+const FACES = 6;
 /** Where dice come from, in the order in which they are told. */
 const SOURCES = /** @type {const} */ (["drawn", "entered", "fixed"]);
 /** A chance below which a remark is due. */
@@ -124,7 +125,7 @@ function table({ faces, dice }, language) {
     el("tbody", {}, el("tr", { class: "spread-bars", "aria-hidden": "true" }, el("td"), ...faces.map((count) => barCell(count / most)))),
     row("th", t("page.dice.face"), ["1", "2", "3", "4", "5", "6"]),
     row("td", t("page.dice.fell"), faces.map(String)),
-    row("td", t("page.dice.expected"), faces.map(() => numberText(even, language))),
+    row("td", t("page.dice.expected"), [t("page.dice.each", { number: numberText(even, language) })]),
   );
   shown.style.setProperty("--even", String(even / most));
   return shown;
@@ -139,10 +140,11 @@ function barCell(part) {
 
 /** @param {"th" | "td"} tag @param {string} head @param {string[]} cells */
 function row(tag, head, cells) {
+  const attributes = { scope: tag === "th" && "col", colspan: cells.length === 1 && FACES };
   return el(
     "tbody",
     {},
-    el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((cell) => el(tag, tag === "th" ? { scope: "col" } : {}, cell))),
+    el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((cell) => el(tag, attributes, cell))),
   );
 }
 
