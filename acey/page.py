@@ -17,6 +17,7 @@ from acey.hand import Hand
 from acey.jobs import Work
 from acey.log import log_entries
 from acey.match import new_match, next_match
+from acey.players.standing import GAINS
 from acey.plays import Play
 from acey.record import Record, read_record, read_seats
 from acey.replay import Game, begin, replay
@@ -35,7 +36,7 @@ _LARGEST_REV = 2**53 - 2
 
 
 def presets(desk: Desk, request: dict[str, Any]) -> Answer:
-    """List the presets with their titles, summaries, and where others published their text ("" for our own)."""
+    """List the presets: titles, summaries, where others published their text ("" for our own), what levels gain."""
     found = []
     for name, preset in PRESETS.items():
         speech = desk.speech(named_rules(name))
@@ -45,6 +46,7 @@ def presets(desk: Desk, request: dict[str, Any]) -> Answer:
                 "title": speech.say(f"preset.{name}.title"),
                 "summary": speech.say(f"preset.{name}.summary"),
                 "source": preset.source,
+                "gains": dict(GAINS.get(name, {})),
             }
         )
     return {"presets": found}

@@ -47,9 +47,13 @@ class RuleSetShape(TypedDict):
 
 
 class PresetShape(TypedDict):
-    """A preset in the list of the new-game dialog."""
+    """A preset in the list of the new-game dialog.
+
+    `gains` has, by level, the points a game it gains on the next weaker one, where that was measured.
+    """
 
     name: str
     title: str
     summary: str
     source: str
+    gains: dict[str, float]

@@ -30,7 +30,7 @@ LAYERS = [
         "plays hand",
         "game notation events dice packing reach why",
         "start forms",
-        "record players.simple players.level players.net",
+        "record players.simple players.level players.net players.standing",
         "players.sight",
         "players.judge",
         "players.strong",

@@ -68,7 +68,7 @@ def _follow(
         return [(_one_ply(best), best)]
     followed: list[Followed] = []
     for at in close:
-        value = yield from _followed(judge, rules, at)
+        value = yield from two_plies(judge, rules, at)
         followed.append((value, at))
     followed.sort(key=lambda found: (found[0], found[1].rank), reverse=True)
     return followed
@@ -78,7 +78,8 @@ def _one_ply(at: Ranked) -> int:
     return _CERTAIN if at.play.is_win else expected(at.rank[1])
 
 
-def _followed(judge: Judge, rules: RuleSet, at: Ranked) -> Generator[None, None, int]:
+def two_plies(judge: Judge, rules: RuleSet, at: Ranked) -> Generator[None, None, int]:
+    """Return what a play is worth to its player after the best answers to every roll; yields None meanwhile."""
     position = unpack(*at.play.packed)
     if at.due == "end":
         value = yield from _over_rolls(judge, rules, position.flipped())

@@ -40,7 +40,7 @@ export function openNewGame({ store, ask, run }) {
 
   /** @type {PresetShape[]} */
   let presets = [];
-  const readSeats = mountSeats(seats, wanted);
+  const seatsForm = mountSeats(seats, wanted);
   const readTerms = mountTerms(terms, wanted);
   const showVariants = mountVariants(variants, (number, isOn) => choice.toggle(number, isOn).catch(tell));
   const showFields = mountFields(fields, (field, value) => choice.change(field, value));
@@ -74,7 +74,7 @@ export function openNewGame({ store, ask, run }) {
   /** @returns {Promise<boolean>} */
   async function start() {
     try {
-      return await run("begin", { ...choice.rules, ...readSeats(), ...readTerms() });
+      return await run("begin", { ...choice.rules, ...seatsForm.read(), ...readTerms() });
     } catch (error) {
       tell(error);
       return false;
@@ -92,6 +92,7 @@ export function openNewGame({ store, ask, run }) {
     loading.hidden = problem.hidden = true;
     for (const waiting of [begin, walk]) if (waiting) waiting.disabled = false;
     showCards();
+    seatsForm.showGains(gainsUnder(rules));
     showVariants(ruleset, rules.variants, idle);
     showFields(ruleset);
     showOwn(rules, ruleset);
@@ -108,6 +109,12 @@ export function openNewGame({ store, ask, run }) {
       others(presets.filter(({ source }) => source)),
     );
     if (focused) /** @type {HTMLElement | null} */ (cards.querySelector("input:checked"))?.focus();
+  }
+
+  /** What was measured of the levels holds for the rules it was measured under. @param {CustomRules} rules */
+  function gainsUnder({ base, variants, changes }) {
+    const isPlain = variants.length === 0 && Object.keys(changes).length === 0;
+    return (isPlain && presets.find(({ name }) => name === base)?.gains) || {};
   }
 
   /** @param {PresetShape} preset */

@@ -3,7 +3,7 @@
  */
 
 import { t } from "../texts.js";
-import { el } from "../dom.js";
+import { el, setAttribute, setText } from "../dom.js";
 
 /** @typedef {import("../engine/shapes.js").SeatShape} SeatShape */
 /** @typedef {import("../engine/shapes.js").Seat} Seat */
@@ -15,7 +15,8 @@ const NAME_MAX = 24;
 /**
  * @param {HTMLElement} root
  * @param {{seats: SeatShape[], bottom: Seat}} start
- * @returns {() => {seats: SeatShape[], bottom: Seat}} what is chosen now
+ * @returns {{read: () => {seats: SeatShape[], bottom: Seat}, showGains: (gains: Record<string, number>) => void}} what is chosen now, and
+ *   how to tell what each level gains on the next weaker one under the rules chosen
  */
 export function mountSeats(root, start) {
   const seats = start.seats.map((seat, index) => mountSeat(root, seat, index));
@@ -27,10 +28,15 @@ export function mountSeats(root, start) {
   root.append(
     el("div", { class: "field" }, el("label", {}, el("span", { class: "field-label" }, t("page.seat.bottom")), bottom)),
   );
-  return () => ({
-    seats: seats.map((read) => read()),
-    bottom: /** @type {Seat} */ (bottom.selectedIndex),
-  });
+  return {
+    read: () => ({
+      seats: seats.map(({ read }) => read()),
+      bottom: /** @type {Seat} */ (bottom.selectedIndex),
+    }),
+    showGains(gains) {
+      for (const seat of seats) seat.showGains(gains);
+    },
+  };
 }
 
 /** Two people whom the page gives their names, in the language it speaks then. @returns {SeatShape[]} */
@@ -47,7 +53,6 @@ function person(name) {
  * @param {HTMLElement} root
  * @param {SeatShape} seat
  * @param {number} index
- * @returns {() => SeatShape}
  */
 function mountSeat(root, seat, index) {
   const name = el("input", { class: "input", type: "text", maxlength: NAME_MAX, value: seat.name || t(`side.${index}`), autocomplete: "off" });
@@ -57,6 +62,16 @@ function mountSeat(root, seat, index) {
     el("option", { value: "", selected: seat.level === null }, t("page.seat.person")),
     ...LEVELS.map((level) => el("option", { value: level, selected: seat.level === level }, t(`page.seat.level.${level}`))),
   );
+  const note = el("p", { class: "field-help", id: `seat-note-${index}` });
+  /** @type {Record<string, number>} */
+  let gains = {};
+  const tellGain = () => {
+    const gain = gains[kind.value];
+    const weaker = LEVELS[LEVELS.indexOf(kind.value) - 1];
+    setText(note, gain === undefined ? "" : gainText(gain, t(`page.seat.level.${weaker}`)));
+  };
+  setAttribute(kind, "aria-describedby", note.id);
+  kind.addEventListener("change", tellGain);
   root.append(
     el(
       "fieldset",
@@ -64,17 +79,32 @@ function mountSeat(root, seat, index) {
       el("legend", {}, el("span", { class: "status-mark", "aria-hidden": "true" }), " ", t(`page.seat.${index}`)),
       labelled(t("page.seat.name"), name),
       labelled(t("page.seat.kind"), kind),
+      note,
     ),
   );
-  return () => {
-    const level = kind.value || null;
-    const given = name.value.trim().slice(0, NAME_MAX);
-    return {
-      kind: level ? "computer" : "person",
-      name: given === t(`side.${index}`) ? "" : given,
-      level,
-    };
+  return {
+    /** @returns {SeatShape} */
+    read() {
+      const level = kind.value || null;
+      const given = name.value.trim().slice(0, NAME_MAX);
+      return {
+        kind: level ? "computer" : "person",
+        name: given === t(`side.${index}`) ? "" : given,
+        level,
+      };
+    },
+    /** @param {Record<string, number>} measured */
+    showGains(measured) {
+      gains = measured;
+      tellGain();
+    },
   };
+}
+
+/** @param {number} gain @param {string} level */
+function gainText(gain, level) {
+  const value = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 }).format(gain);
+  return t("page.seat.gain", { value, level });
 }
 
 /** @param {string} label @param {HTMLElement} input */

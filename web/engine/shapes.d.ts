@@ -511,12 +511,17 @@ export interface RuleSetShape {
   off_table: Record<string, any>[];
 }
 
-/** A preset in the list of the new-game dialog. */
+/**
+ * A preset in the list of the new-game dialog.
+ *
+ * `gains` has, by level, the points a game it gains on the next weaker one, where that was measured.
+ */
 export interface PresetShape {
   name: string;
   title: string;
   summary: string;
   source: string;
+  gains: Record<string, number>;
 }
 
 export type Seat = 0 | 1;
