@@ -28,6 +28,13 @@ test("one action is due in each phase, none while a double is named or the compu
   assert.equal(dueAction(at({ phase: "roll", seat: 0, due: "roll" }, { record: record({ seats }) })), null);
 });
 
+test("a double that the computer names is shown to everyone, one's own is only told", () => {
+  const named = (seat) => sentencesOf(at({}, { record: record({ seats: [computer("Deep"), person("Ann")] }) }), [{ type: "name", seat, number: 6 }]);
+  assert.equal(named(0).shown.length, 1);
+  assert.match(named(0).shown[0], /Deep.*sixes/);
+  assert.deepEqual([named(1).shown.length, named(1).spoken.length], [0, 1]);
+});
+
 test("what failed offers another try, what waits says so", () => {
   assert.equal(dueAction(at({ phase: "play", seat: 0 }, { stuck: "computer" }))?.action, "retry-computer");
   assert.equal(dueAction(at({}, { stuck: "game" }))?.action, "retry-game");

@@ -73,8 +73,13 @@ export function sentencesOf(state, events) {
   const told = events.filter(({ type }) => type !== "move" || !isPlayed);
   return {
     spoken: told.map((event) => sentenceOf(state, event)),
-    shown: told.filter(({ type }) => MOMENTS.includes(type)).map((event) => sentenceOf(state, event)),
+    shown: told.filter((event) => MOMENTS.includes(event.type) || isComputersName(state, event)).map((event) => sentenceOf(state, event)),
   };
+}
+
+/** Whether the computer names a double: nobody saw a hand choose it. @param {AppState} state @param {GameEvent} event */
+function isComputersName({ record }, event) {
+  return event.type === "name" && record?.seats[event.seat].kind === "computer";
 }
 
 /**
