@@ -14,6 +14,8 @@ from acey.shapes import ResultShape
 from acey.shapes_match import MatchShape, StandingShape
 from acey.shapes_words import Seat
 
+LONGEST = 10_000
+"""The most points or games a match can be played to."""
 _KEYS = set(MatchShape.__annotations__)
 
 
@@ -39,7 +41,7 @@ def read_match(given: Any, rules: RuleSet) -> MatchShape | None:
     if not isinstance(given["id"], str) or not 1 <= len(given["id"]) <= 64:
         raise BadRecord("bad-record.value", name="match.id")
     for key in ("points", "games"):
-        if given[key] is not None and not (is_count(given[key]) and given[key]):
+        if given[key] is not None and not (is_count(given[key]) and 1 <= given[key] <= LONGEST):
             raise BadRecord("bad-record.match-count", name=f"match.{key}")
     for key in ("score", "wins"):
         if not is_pair(given[key]):

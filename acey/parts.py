@@ -4,6 +4,9 @@ from typing import Any
 
 from acey.errors import BadRecord
 
+LARGEST = 1_000_000
+"""The largest count a record may have: more points than anybody plays for."""
+
 
 def only(given: Any, known: set[str], name: str) -> None:
     """Raise BadRecord unless a part is an object with no other parts than these."""
@@ -16,7 +19,7 @@ def only(given: Any, known: set[str], name: str) -> None:
 
 def is_count(value: Any) -> bool:
     """Return whether a value is a whole number that something can be counted with."""
-    return type(value) is int and 0 <= value <= 10_000
+    return type(value) is int and 0 <= value <= LARGEST
 
 
 def is_pair(value: Any) -> bool:

@@ -135,6 +135,11 @@ def test_a_match_begun_elsewhere_can_be_gone_on_with():
     assert (table.score, table.view["match"]["game"]) == ([12, 3], 4)
 
 
+def test_a_match_without_an_end_goes_on_as_long_as_anybody_plays():
+    table = Match("american", score=[14_000, 13_000], wins=[1000, 1000])
+    assert table.lose(1).next().score == [14_015, 13_000]
+
+
 def test_taking_back_and_looking_back_leave_the_match_as_it_was():
     table = Match("american", games=3).lose(1)
     then = answer("view", record=table.record, at=0)["view"]["match"]
@@ -195,6 +200,8 @@ def test_no_game_belongs_to_a_match_that_was_over_before(length, score, wins):
         ("points", -7),
         ("points", "7"),
         ("points", True),
+        ("points", 10_001),
+        ("games", 10_001),
         ("games", 0),
         ("score", [1]),
         ("score", [1, 2, 3]),

@@ -80,7 +80,13 @@ export function createController({ store, saves, game, computer, walk, look, coa
       return hasMoved;
     },
     text: (/** @type {string} */ text) => play({ do: "text", text }),
-    undo: () => play({ do: takeBack(store.state) ?? "undo" }),
+    async undo() {
+      const what = takeBack(store.state) ?? "undo";
+      const hasTakenBack = await play({ do: what });
+      // What the computer thinks about with dice that were corrected is of no use.
+      if (what === "correct") computer.cancel();
+      return hasTakenBack;
+    },
     done: async () => (await tutor.agrees()) && play({ do: "done" }),
     name: async (/** @type {number} */ number) => (await tutor.agrees({ name: number })) && play({ do: "name", number }),
     hint: () => coach.hint(),
