@@ -24,6 +24,9 @@
  * @property {(intent: IntentShape) => void} onIntent a move the engine has listed was chosen
  * @property {(from: Place, to: Place | null) => void} onRefused a move was tried that is not listed; `to` is null
  *   when a checker was touched that has no move
+ * @property {import("./edit.js").Brush | null} brush what a press does while the board is set up by hand; null: one plays
+ * @property {(edit: import("./edit.js").Edit) => void} onEdit a checker was put, carried or taken away by hand; the
+ *   answer is a `set`, with the same view where nothing changes
  */
 
 /** @returns {BoardConfig} */
@@ -42,5 +45,7 @@ export function defaults() {
     t: (key) => key,
     onIntent: () => {},
     onRefused: () => {},
+    brush: null,
+    onEdit: () => {},
   };
 }

@@ -17,6 +17,9 @@ import { CHECKERS, countOn, keyOf, other, places } from "./places.js";
  *   one checker from one place to the next; `hit` is the checker that left for its bar (or came back)
  */
 
+/** Farther than any place is from another. */
+const IN_BOX = -100;
+
 /** The seat that owns checker `id`. @param {number} id @returns {Seat} */
 export const seatOf = (id) => (id < CHECKERS ? 0 : 1);
 
@@ -57,7 +60,7 @@ export function follow(before, events, position) {
 
 /**
  * Carry identities over to a position no event explains: who need not go stays, the others go to the nearest
- * place that lacks a checker.
+ * place that lacks a checker. Where a position is set up by hand, some stand nowhere: they come in last.
  *
  * @param {Stacks} before
  * @param {SideShape[]} position
@@ -66,8 +69,7 @@ export function follow(before, events, position) {
 export function nearest(before, position) {
   const stacks = copy(before);
   for (const seat of /** @type {Seat[]} */ ([0, 1])) {
-    /** @type {{id: number, at: number}[]} */
-    const spare = [];
+    const spare = inBox(stacks, seat).map((id) => ({ id, at: IN_BOX }));
     places().forEach((place, at) => {
       const stack = ownStack(stacks, seat, place);
       for (let left = stack.length - countOn(position[seat], place); left > 0; left--) {
@@ -150,6 +152,12 @@ function pop(stacks, key) {
 function take(stacks, key, seat) {
   const at = stacks[key].findLastIndex((id) => seatOf(id) === seat);
   return stacks[key].splice(at, 1)[0];
+}
+
+/** Checkers of a seat that stand nowhere. @param {Stacks} stacks @param {Seat} seat */
+function inBox(stacks, seat) {
+  const placed = new Set(Object.values(stacks).flat());
+  return Array.from({ length: CHECKERS }, (_, index) => seat * CHECKERS + index).filter((id) => !placed.has(id));
 }
 
 /** @param {Stacks} stacks @returns {Stacks} */

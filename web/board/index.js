@@ -5,6 +5,7 @@
 import { motions, play } from "./animate.js";
 import { arrange } from "./arrange.js";
 import { createCarry, spotOf } from "./carry.js";
+import { dropEdit, liftEdit, pressEdit, removeEdit } from "./edit.js";
 import { bindKeyboard } from "./keyboard.js";
 import { chooseKind, layout, stand } from "./layout.js";
 import { bindPointer } from "./pointer.js";
@@ -37,11 +38,20 @@ export function createBoard(element, config = {}) {
 
   const act = {
     /** @param {string} key */
-    press: (key) => take(press(state, key)),
-    away: () => state.selected !== null && show(deselect(state)),
+    press: (key) => take(isEditor() ? pressEdit(state, key) : press(state, key)),
+    /** @param {string} key */
+    remove(key) {
+      if (isEditor()) take(removeEdit(state, key));
+      return isEditor();
+    },
+    away() {
+      const wasSelected = state.selected !== null;
+      if (wasSelected) show(deselect(state));
+      return wasSelected;
+    },
     /** @param {string} key @param {PointerEvent} event */
     lift(key, event) {
-      const next = lift(state, key);
+      const next = isEditor() ? liftEdit(state, key) : lift(state, key);
       if (!next) return false;
       show(next);
       carry.lift(/** @type {number} */ (state.stacks[key].at(-1)), spotOf(dom.svg, event));
@@ -50,7 +60,7 @@ export function createBoard(element, config = {}) {
     /** @param {PointerEvent} event */
     carry: (event) => state.carried && carry.move(spotOf(dom.svg, event)),
     /** @param {string | null} key */
-    drop: (key) => take(drop(state, key)),
+    drop: (key) => take(isEditor() ? dropEdit(state, key) : drop(state, key)),
   };
   const carry = createCarry(dom);
   bindPointer(dom.svg, act, end.signal);
@@ -67,9 +77,14 @@ export function createBoard(element, config = {}) {
     return layout(chooseKind(element.clientWidth, element.clientHeight), orientation, home);
   }
 
-  /** @param {import("./state.js").Outcome} outcome */
-  function take({ state: next, intent, refused }) {
+  function isEditor() {
+    return state.config.brush !== null;
+  }
+
+  /** @param {import("./state.js").Outcome & import("./edit.js").Edited} outcome */
+  function take({ state: next, intent, refused, edit }) {
     show(next);
+    if (edit) state.config.onEdit(edit);
     if (intent) state.config.onIntent(intent);
     if (refused) state.config.onRefused(refused.from, refused.to);
   }
@@ -91,7 +106,7 @@ export function createBoard(element, config = {}) {
     render(dom, state, at);
     const after = stands(state, at);
     const moving = motions(before, after, state.steps, landing).filter(({ id }) => id !== carried?.id);
-    if (carried) moving.push({ id: carried.id, path: [carried.spot, after[carried.id]], delay: 0, knock: false });
+    if (carried && after[carried.id]) moving.push({ id: carried.id, path: [carried.spot, after[carried.id]], delay: 0, knock: false });
     play(dom.checkers, moving, { duration: state.config.duration, middle: at.height / 2 });
   }
 

@@ -34,7 +34,8 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"
 /**
  * @param {Dom} dom
  * @param {() => Layout} layout
- * @param {{press: (key: string) => void, away: () => void}} act
+ * @param {{press: (key: string) => void, remove: (key: string) => boolean, away: () => boolean}} act the last two tell whether
+ *   there was something to do
  * @param {AbortSignal} signal
  * @returns {{focus: (key?: string) => void}}
  */
@@ -53,8 +54,9 @@ export function bindKeyboard(dom, layout, act, signal) {
     if (ARROWS.includes(event.key)) focus(neighbour(layout(), key, event.key));
     else if (event.key === "Enter" || event.key === " ") {
       if (!event.repeat) act.press(key);
-    } else if (event.key === "Escape") act.away();
-    else return;
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      if (!act.remove(key)) return;
+    } else if (event.key !== "Escape" || !act.away()) return;
     event.preventDefault();
   }, signal);
 

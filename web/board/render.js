@@ -6,6 +6,7 @@ import { outlines } from "./arrows.js";
 import { seatOf } from "./identity.js";
 import { isPoint } from "./places.js";
 import { describe, shownNumber } from "./describe.js";
+import { topmost } from "./edit.js";
 import { DIAMETER, stand } from "./layout.js";
 import { sources, targets } from "./state.js";
 import { svg } from "./skeleton.js";
@@ -148,6 +149,7 @@ function renderCheckers(dom, state, at, can) {
       order.push({ id, rank: (moved.has(id) ? 1000 : 0) + level });
     });
   }
+  dom.checkers.forEach((node, id) => setAttribute(node, "data-boxed", placed[id] === undefined));
   order.sort((a, b) => a.rank - b.rank || a.id - b.id);
   order.forEach(({ id }, i) => {
     const node = dom.checkers[id];
@@ -191,8 +193,9 @@ function renderPlaces(dom, state, can, open) {
   for (const [key, { group }] of dom.places) {
     setAttribute(group, "aria-label", describe(state, key));
     setAttribute(group, "aria-pressed", state.selected === key ? "true" : null);
-    setAttribute(group, "data-live", can.has(key) || open.has(key));
-    setAttribute(group, "data-can", can.has(key));
+    const isSetUp = state.config.brush !== null;
+    setAttribute(group, "data-live", isSetUp || can.has(key) || open.has(key));
+    setAttribute(group, "data-can", can.has(key) || (isSetUp && topmost(state, key) !== null));
   }
 }
 
