@@ -33,6 +33,7 @@ QUOTES = {"en": "“”", "de": "„“", "es": "«»", "fr": "«»"}
 NAMES = {
     "page.match.short",
     *(f"preset.{name}.title" for name, preset in PRESETS.items() if preset.source),
+    "page.setup.form.xgid",
     "page.title",
     "page.title.game",
     "preset.ace-deuce.title",

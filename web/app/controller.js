@@ -54,10 +54,11 @@ export function createController({ store, saves, game, computer, walk, look, coa
     store.set({ custom });
   }
 
-  /** @param {Choice} choice */
-  async function begin(choice) {
+  /** @param {Choice & {start?: import("../engine/shapes.js").StartShape}} wanted */
+  async function begin({ start, ...choice }) {
     computer.cancel();
-    const hasBegun = await game.begin({ rules: rulesOf(choice), seats: choice.seats, match: choice.match, dice: choice.dice });
+    const terms = { match: start ? null : choice.match, dice: choice.dice, start };
+    const hasBegun = await game.begin({ rules: rulesOf(choice), seats: choice.seats, ...terms });
     if (hasBegun) setSettings({ choice });
     return hasBegun;
   }

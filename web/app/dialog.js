@@ -19,7 +19,7 @@ let count = 0;
  * @param {string} parts.title
  * @param {import("../dom.js").Child[]} parts.body
  * @param {import("../dom.js").Child[]} [parts.foot] buttons, the due one last
- * @param {"small"} [parts.size]
+ * @param {"small" | "full"} [parts.size]
  * @param {() => boolean | void | Promise<boolean | void>} [parts.onSubmit]
  * @param {() => void} [parts.onClose]
  * @returns {Opened}

@@ -156,12 +156,14 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
    * @param {SeatShape[]} wanted.seats
    * @param {import("./state.js").Terms["match"]} [wanted.match] how long the match is
    * @param {import("./state.js").Terms["dice"]} [wanted.dice]
+   * @param {import("../engine/shapes.js").StartShape} [wanted.start] where it starts that was set up by hand
    */
-  async function begin({ rules, seats, match = null, dice }) {
+  async function begin({ rules, seats, match = null, dice, start }) {
     await free();
     return exclusively(async () => {
       const ruleset = await engine.ask({ cmd: "ruleset", rules });
-      const answer = await engine.ask({ cmd: "new", rules: ruleset.rules, seats, match, dice: diceFor(dice), id: newId(), date: now() });
+      const request = { cmd: "new", rules: ruleset.rules, seats, match, dice: diceFor(dice), start, id: newId(), date: now() };
+      const answer = await engine.ask(request);
       store.set({ ruleset, log: [] });
       return answer;
     });

@@ -20,6 +20,7 @@ export function mountMenu(root, run) {
   const newGame = item("new-game", () => run("show", "new-game"));
   const games = item("games", () => run("show", "games"));
   const rules = item("rules", () => run("show", "rules"));
+  const setup = item("setup", () => run("show", "setup"));
   const walk = item("walk", () => run("walk"));
   const dice = item("dice", () => run("show", "dice"));
   const review = item("review", () => run("review"));
@@ -28,7 +29,7 @@ export function mountMenu(root, run) {
   const language = languageSelect((chosen) => run("language", chosen));
   const line = () => el("hr", { class: "menu-line" });
   root.replaceChildren(
-    newGame.button, games.button, review.button, line(),
+    newGame.button, games.button, review.button, setup.button, line(),
     rules.button, walk.button, dice.button, line(),
     settings.button, language.select, line(),
     resign.button,
@@ -42,6 +43,7 @@ export function mountMenu(root, run) {
     rules.update(state.ruleset !== null);
     dice.update(state.engine.state === "ready");
     settings.update(true);
+    setup.update(state.engine.state === "ready" && !state.walk, state.look ? "setup-here" : "setup");
     walk.update(state.engine.state === "ready" && !state.walk);
     review.update(state.engine.state === "ready" && state.isFresh && actionCount(state) > 0 && (state.review === null || isBehind(state)));
     resign.update(state.isFresh && state.view !== null && state.view.phase !== "over" && personsIn(state).length > 0);
@@ -69,9 +71,9 @@ function item(name, onclick) {
   const button = el("button", { type: "button", class: "button", "data-kind": "quiet", onclick });
   return {
     button,
-    /** @param {boolean} isReady */
-    update(isReady) {
-      setText(button, t(`page.menu.${name}`));
+    /** @param {boolean} isReady @param {string} [now] what it is called now */
+    update(isReady, now = name) {
+      setText(button, t(`page.menu.${now}`));
       button.disabled = !isReady;
     },
   };

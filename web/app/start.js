@@ -30,6 +30,7 @@ import { openRules } from "./rules-sheet.js";
 import { restored, scriptIn } from "./restore.js";
 import { createSaves } from "./saves.js";
 import { openStorage } from "./storage.js";
+import { openSetup } from "./setup/open.js";
 import { openSettings } from "./settings-sheet.js";
 import { mountShortcuts } from "./shortcuts.js";
 import { createSounds } from "./sounds.js";
@@ -120,6 +121,7 @@ export async function start() {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),
       resign: () => openResign(store.state, run),
       rules: () => openRules(store.state),
+      setup: () => openSetup({ store, ask: engine.ask, run }),
       settings: () => openSettings(store.state, run),
       dice: () => openDice({ ask: engine.ask, ...store.state, kept: (but) => keptRecords(saves, but) }),
       games: () => openShelf(shelfParts()),

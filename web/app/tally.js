@@ -17,13 +17,13 @@
 /** @typedef {Record<string, Pair>} Tally by the pair's key */
 
 /**
- * Count a finished game in, once however often it is asked for.
+ * Count a finished game in, once however often it is asked for. One that was set up by hand is not counted.
  * @param {Tally} tally
  * @param {RecordShape} record
  * @returns {Tally} the same one when there is nothing to count
  */
 export function counted(tally, record) {
-  if (!record.result || !record.seats.every(isSomebody)) return tally;
+  if (!record.result || record.start || !record.seats.every(isSomebody)) return tally;
   const { key, order } = pairOf(record.seats);
   const pair = tally[key] ?? { points: [0, 0], wins: [0, 0], draws: 0, last: "" };
   if (pair.last === record.id) return tally;

@@ -23,7 +23,8 @@ export function shownNumber(state, key) {
 
 /** Name of a place with what stands on it and what can be done there. @param {State} state @param {string} key */
 export function describe(state, key) {
-  const { t } = state.config;
+  const { t, brush } = state.config;
+  if (brush !== null) return `${setUpName(state, key)}, ${setUpContents(state, key)}`;
   const parts = [name(state, key), contents(state, key)];
   const target = targets(state).get(key);
   if (state.selected === key) parts.push(t("board.picked"));
@@ -43,6 +44,26 @@ function name(state, key) {
   const kind = /** @type {"start" | "bar" | "off"} */ (key.slice(0, -1));
   const word = words[kind] ?? t(`board.word.${kind}`);
   return t(place === null ? "board.tray.theirs" : "board.tray.yours", { place: word });
+}
+
+/** While the board is set up nobody is "you": sides go by their names. @param {State} state @param {string} key */
+function setUpName(state, key) {
+  const { t, words } = state.config;
+  const place = placeOf(reader(state), key);
+  if (typeof place === "number") return t("board.point", { n: shown(state, place) });
+  const kind = /** @type {"start" | "bar" | "off"} */ (key.slice(0, -1));
+  return t("board.tray.of", { place: words[kind] ?? t(`board.word.${kind}`), side: t(`side.${key.slice(-1)}`) });
+}
+
+/** @param {State} state @param {string} key */
+function setUpContents(state, key) {
+  const { t } = state.config;
+  const ids = state.stacks[key] ?? [];
+  if (ids.length === 0) return t("board.empty");
+  if (placeOf(0, key) === null || placeOf(1, key) === null) return t("board.holds", { count: ids.length });
+  const counts = [0, 1].map((seat) => ids.filter((id) => seatOf(id) === seat).length);
+  const held = counts.map((count, seat) => count > 0 && t("board.holds.of", { count, side: t(`side.${seat}`) }));
+  return held.filter(Boolean).join(", ");
 }
 
 /** @param {State} state @param {string} key */
