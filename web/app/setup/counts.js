@@ -65,7 +65,9 @@ export function createCounts(bottom, onChange, onTooMany) {
           const count = countOn(layout[seat], ownPlace(seat, place, draft));
           setAttribute(field, "aria-label", t("page.setup.count", { side: t(`side.${seat}`), place: name }));
           setAttribute(field, "max", count + left(layout, seat));
-          if (field.value !== String(count)) field.value = String(count);
+          // Only what changed is written, so that no answer of the engine falls into what is being typed.
+          if (field.dataset.count === String(count)) return;
+          field.dataset.count = field.value = String(count);
         });
       }
     },

@@ -17,19 +17,20 @@ import { rulesOf } from "../controller.js";
  * @property {CustomRules} rules
  * @property {RuleSetShape | null} ruleset what they amount to
  * @property {SetupShape | null} said what the engine says to all this; null while it is being asked
- * @property {SetupShape["warnings"]} warnings what the text it was last read from could not say
+ * @property {string | null} source the form of the text it was read from, until it is changed by hand
+ * @property {SetupShape["warnings"]} warnings what that text could not say
  */
 
 /**
  * @param {object} parts
  * @param {(request: any) => Promise<any>} parts.ask
- * @param {Omit<Draft, "ruleset" | "said" | "warnings">} parts.from
+ * @param {Omit<Draft, "ruleset" | "said" | "source" | "warnings">} parts.from
  * @param {(draft: Draft) => void} parts.onChange
  * @param {(error: unknown) => void} parts.onError
  */
 export function createDraft({ ask, from, onChange, onError }) {
   /** @type {Draft} */
-  let draft = { ...from, ruleset: null, said: null, warnings: [] };
+  let draft = { ...from, ruleset: null, said: null, source: null, warnings: [] };
   let asked = 0;
 
   /** @param {Partial<Draft>} change */
@@ -56,9 +57,9 @@ export function createDraft({ ask, from, onChange, onError }) {
       return draft;
     },
     check,
-    /** @param {Partial<Draft>} change */
+    /** Change it by hand: what a text could not say has been seen to. @param {Partial<Draft>} change */
     change(change) {
-      show({ ...change, said: null });
+      show({ source: null, warnings: [], ...change, said: null });
       return check();
     },
     /**
@@ -69,7 +70,7 @@ export function createDraft({ ask, from, onChange, onError }) {
       const rules = rulesOf(draft.rules);
       const { seat, position, warnings } = await ask({ cmd: "setup", rules, seat: draft.seat ?? 0, text, form });
       const isDecided = draft.seat !== null || seat !== 0;
-      show({ layout: position, seat: isDecided ? seat : null, warnings, said: null });
+      show({ layout: position, seat: isDecided ? seat : null, source: form, warnings, said: null });
       return check();
     },
   };

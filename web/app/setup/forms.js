@@ -23,9 +23,10 @@ export function createForms(read, say) {
   const element = el("div", { class: "fields" }, el("p", { class: "field-help" }, t("page.setup.forms.help")), ...fields.map((field) => field.element), unsaid);
   return {
     element,
-    update({ said }) {
+    update({ said, source }) {
       if (!said) return;
-      for (const field of fields) field.show(said.forms[field.form]);
+      // A text that says no position yet is left to be mended.
+      for (const field of fields) if (said.forms[field.form] !== null || field.form !== source) field.show(said.forms[field.form]);
       setText(unsaid, said.unsaid.map(({ message }) => message).join(" "));
       unsaid.hidden = said.unsaid.length === 0;
     },
@@ -35,9 +36,11 @@ export function createForms(read, say) {
 /** @param {Form} form @param {(text: string, form: Form) => Promise<void>} read @param {(text: string) => void} say */
 function createField(form, read, say) {
   let written = "";
+  /** What the field was told to show last; undefined: it shows what was pasted. @type {string | null | undefined} */
+  let told;
   const id = `setup-${form}`;
   const input = el("input", {
-    class: "input setup-text", type: "text", id, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+    class: "input setup-text", type: "text", id, readonly: true, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
     onchange: take, onpaste: () => setTimeout(take), onkeydown: takeByEnter,
   });
   const problem = el("p", { class: "field-help setup-problem", id: `${id}-problem`, role: "alert", hidden: true });
@@ -56,6 +59,7 @@ function createField(form, read, say) {
   async function take() {
     if (input.value === written) return;
     written = input.value;
+    told = undefined;
     tell("");
     try {
       if (written.trim()) await read(written, form);
@@ -70,6 +74,7 @@ function createField(form, read, say) {
     problem.hidden = text === "";
     setAttribute(input, "aria-invalid", text === "" ? null : "true");
     setAttribute(input, "aria-describedby", text === "" ? null : problem.id);
+    if (text !== "") element.scrollIntoView({ block: "nearest" });
   }
 
   async function copyOut() {
@@ -83,11 +88,13 @@ function createField(form, read, say) {
     element,
     /** @param {string | null} text null: there is no position to write */
     show(text) {
+      input.readOnly = false;
       copy.disabled = text === null;
-      if (text === null && input.value !== written) return;
-      written = text ?? (problem.hidden ? "" : written);
+      if (text === told) return;
+      told = text;
+      written = text ?? "";
       if (input.value !== written) input.value = written;
-      if (text !== null) tell("");
+      tell("");
     },
   };
 }

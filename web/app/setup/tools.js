@@ -52,8 +52,8 @@ export function createQuickButtons(change, now) {
   return el(
     "div",
     { class: "button-row" },
-    button(t("page.setup.empty"), { onclick: () => change({ layout: empty(), warnings: [] }) }),
-    button(t("page.setup.unentered"), { onclick: () => change({ layout: unentered(), warnings: [] }) }),
+    button(t("page.setup.empty"), { onclick: () => change({ layout: empty() }) }),
+    button(t("page.setup.unentered"), { onclick: () => change({ layout: unentered() }) }),
     button(t("page.setup.swap"), { onclick: () => change({ layout: swapped(now().layout) }) }),
   );
 }
