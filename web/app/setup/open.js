@@ -110,7 +110,8 @@ export function openSetup({ store, ask, run }) {
     if (!found || found.problems.length > 0) return false;
     try {
       const where = { seat, phase: seat === null ? "opening" : "roll", position: layout };
-      return await run("begin", { ...rules, ...readSeats(), start: where });
+      const { match, dice } = state.settings.choice ?? {};
+      return await run("begin", { ...rules, ...readSeats(), match, dice, start: where });
     } catch (error) {
       tell(errorText(error));
       return false;
