@@ -20,7 +20,8 @@ def test_a_position_is_set_up_by_touch_and_keys_mended_and_played_from(contexts,
     player.button("Set up a position").tap()
     editor = player.dialog("Set up a position")
     editor.get_by_role("button", name="Empty the board").tap()
-    wrong, play = editor.get_by_role("status", name="What is wrong"), editor.get_by_role("button", name="Play from here")
+    wrong = editor.get_by_role("status", name="What is wrong")
+    play = editor.get_by_role("button", name="Play from here")
     expect(wrong).to_contain_text("Anchor lacks 15 checkers.")
     expect(wrong).to_contain_text("Star lacks 15 checkers.")
     expect(play).to_be_disabled()
@@ -54,7 +55,9 @@ def test_a_position_is_set_up_by_touch_and_keys_mended_and_played_from(contexts,
     expect(editor.get_by_text("Anchor: all 15 are placed.")).to_be_visible()
     expect(wrong).to_have_text("Ready to play.")
     expect(editor.get_by_role("textbox", name="Position", exact=True)).to_have_value("13:2 start:13 / 24:15")
-    expect(editor.get_by_text("Anchor: 13 checkers not yet entered are written as if on the bar.")).to_be_visible()
+    expect(
+        editor.get_by_text("Anchor: 13 checkers not yet entered are written as if on the bar.")
+    ).to_be_visible()
 
     # Cancelled, the game in hand is as it was; set up again by text, it is played.
     editor.get_by_role("button", name="Cancel").tap()
