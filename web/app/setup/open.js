@@ -48,7 +48,7 @@ export function openSetup({ store, ask, run }) {
   const counts = createCounts(bottom, (layout) => draft.change({ layout }), tellBoxEmpty);
   const forms = createForms(draft.read, tell);
   const seats = el("fieldset", { class: "choices seats" }, el("legend", { class: "only-spoken" }, t("page.new.seats")));
-  const readSeats = mountSeats(seats, state.settings.choice ?? { seats: plainSeats(), bottom: 0 });
+  const seatsForm = mountSeats(seats, state.settings.choice ?? { seats: plainSeats(), bottom: 0 });
   const said = el("p", { class: "setup-said", role: "status" });
   const begin = submitButton(t("page.setup.play"), { disabled: true });
   const cancel = button(t("page.setup.cancel"), { onclick: () => dialog.close() });
@@ -111,7 +111,7 @@ export function openSetup({ store, ask, run }) {
     try {
       const where = { seat, phase: seat === null ? "opening" : "roll", position: layout };
       const { match, dice } = state.settings.choice ?? {};
-      return await run("begin", { ...rules, ...readSeats(), match, dice, start: where });
+      return await run("begin", { ...rules, ...seatsForm.read(), match, dice, start: where });
     } catch (error) {
       tell(errorText(error));
       return false;
