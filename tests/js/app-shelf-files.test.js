@@ -89,6 +89,14 @@ test("a transcript has who played by which rules, and the log line by line", () 
   assert.deepEqual(transcript(game, log, (date) => date).split("\n"), lines);
 });
 
+test("a transcript of a game that was set up by hand begins with the position, the side on roll first", () => {
+  const sides = [{ points: { 6: 15 }, start: 0, bar: 0, off: 0 }, { points: {}, start: 14, bar: 1, off: 0 }];
+  const game = kept("one");
+  Object.assign(game.record, { start: { seat: 1, phase: "roll", position: sides } });
+
+  assert.ok(transcript(game, [], (date) => date).includes("start:14 bar:1 / 6:15"));
+});
+
 test("what comes from a file reaches the storage as it is, whatever its letters", () => {
   const memory = createMemory();
   const name = "<img src=x onerror=alert(1)>";
