@@ -125,7 +125,8 @@ def opened(page: "Page", name: str, begin: Callable[[], None]) -> Iterator[str]:
 
 def unfold(page: "Page") -> int:
     """Unfold what is folded in a dialog, and say how many folds there were."""
-    folds = page.locator(f"{DIALOG} details:not([open]) > summary").all()
+    closed = f"{DIALOG} details:not([open]) > summary, {DIALOG} button[aria-expanded=false]"
+    folds = page.locator(closed).all()
     for fold in reversed(folds):
         fold.click()
     page.evaluate(SETTLED)

@@ -86,8 +86,13 @@ def kept(name: str, language: str = "en") -> dict[str, str]:
     ):
         answer = engine.answer({**request, "language": language})
         shown[key] = answer["log"] if key == "log" else answer
-    save = {"format": "acey-save-1", **{key: state[key] for key in ("record", "pending", "view")}}
-    return {"acey.game": json.dumps(save), "acey.shown": json.dumps(shown)}
+    save = {"format": "acey-save-2", "name": "", "saved": DATE}
+    save |= {key: state[key] for key in ("record", "pending", "view")}
+    return {
+        "acey.running": record["id"],
+        f"acey.game.{record['id']}": json.dumps(save),
+        "acey.shown": json.dumps(shown),
+    }
 
 
 def _reached(engine: Engine, scene: Scene, seed: int) -> State | None:
