@@ -89,6 +89,7 @@ export function dueAction(state) {
   const { view, walk, look, stuck, waiting } = state;
   if (walk) return null;
   if (look) return { action: "look-end", label: t("page.look.end"), isReady: true };
+  if (state.isFollowing) return null;
   if (!view) return { action: "show", payload: "new-game", label: t("page.action.new-game"), isReady: true };
   if (stuck) return { action: `retry-${stuck}`, label: t("page.action.retry"), isReady: true };
   if (view.phase === "over") return { action: "next-game", label: t(nextAction(view)), isReady: state.isFresh };

@@ -6,6 +6,7 @@ import { commandIn } from "./commands.js";
 import { routeText, sentencesOf } from "./phrases.js";
 import { nextMistake } from "./review.js";
 import { KEYS } from "./saves.js";
+import { offerInHand } from "./shelf-deeds.js";
 import { isSwapped } from "./state.js";
 import { takeBack } from "./take-back.js";
 
@@ -36,11 +37,12 @@ import { takeBack } from "./take-back.js";
  * @param {(error: unknown) => void} parts.onError
  * @param {(language: string) => Promise<boolean>} parts.speak
  * @param {() => void} parts.reload load the rules again after a failure
+ * @param {() => unknown} parts.playHere have this tab play, and the one that does follow
  * @param {() => void} parts.update take the newer build of the page that waits
  * @param {Record<string, () => void>} parts.dialogs by name
  * @returns {Run}
  */
-export function createController({ store, saves, game, computer, walk, look, coach, tutor, review, explain, tell, say, speak, onError, reload, update, dialogs }) {
+export function createController({ store, saves, game, computer, walk, look, coach, tutor, review, explain, tell, say, speak, onError, reload, playHere, update, dialogs }) {
   /** @param {Partial<Settings>} patch */
   function setSettings(patch) {
     const settings = { ...store.state.settings, ...patch };
@@ -139,6 +141,8 @@ export function createController({ store, saves, game, computer, walk, look, coa
     "delete-rules": (/** @type {string} */ gone) =>
       setCustom(store.state.custom.filter(({ name }) => name !== gone)),
 
+    "export-game": () => offerInHand(store.state),
+    "play-here": () => playHere(),
     "retry-load": () => reload(),
     async update() {
       await game.free();

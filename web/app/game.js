@@ -45,13 +45,17 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
    * @returns {Promise<boolean>} whether it led to a new view; rejects with what the engine refused
    */
   async function exclusively(request) {
-    if (store.state.isBusy) return false;
+    if (store.state.isBusy || store.state.isFollowing) return false;
     store.set({ isBusy: true });
+    const before = store.state.record;
     const asked = request();
     inFlight = asked.catch(() => {});
     try {
-      adopt(await asked);
-      return true;
+      const answer = await asked;
+      const isWanted = !store.state.isFollowing && store.state.record === before;
+      if (isWanted) adopt(answer);
+      else store.set({ isBusy: false });
+      return isWanted;
     } catch (error) {
       store.set({ isBusy: false });
       throw error;
@@ -109,11 +113,11 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
 
   /** Ask the engine what it makes of the saved game; without one there is nothing to do. */
   async function resume() {
-    const { record, pending, view, isFresh } = store.state;
-    if (!record || isFresh) return;
+    const { record, pending, view, isFresh, isFollowing } = store.state;
+    if (!record || isFresh || isFollowing) return;
     try {
       const answer = await engine.ask({ cmd: "view", record, pending, rev: view?.rev ?? 0 });
-      if (store.state.record === record) adopt(answer);
+      if (store.state.record === record && !store.state.isFollowing) adopt(answer);
     } catch (error) {
       if (!isRefusal(error)) {
         store.set({ stuck: "game", waiting: null });
@@ -135,8 +139,8 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
    * @param {IntentShape} intent
    */
   async function act(intent) {
-    const { record, pending, view, isFresh } = store.state;
-    if (!record || !view) return false;
+    const { record, pending, view, isFresh, isFollowing } = store.state;
+    if (!record || !view || isFollowing) return false;
     if (!isFresh) {
       store.set({ waiting: intent });
       return false;
@@ -191,7 +195,7 @@ export function createGame({ engine, store, saves, onEvents, onError, now = () =
   /** Take a game from the shelf in hand; the one that was stays there. @param {string} id */
   async function take(id) {
     await free();
-    const kept = saves.shelf.take(id);
+    const kept = store.state.isFollowing ? null : saves.shelf.take(id);
     if (!kept) return false;
     const { record, pending, view } = kept;
     const isShown = view && isPaintable(view) ? { ...view, events: [] } : null;

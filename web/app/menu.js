@@ -37,16 +37,17 @@ export function mountMenu(root, run) {
 
   return (state) => {
     setAttribute(root, "aria-label", t("page.menu.label"));
-    newGame.update(true);
+    newGame.update(!state.isFollowing);
     newGame.button.hidden = state.view === null;
-    games.update(true);
+    games.update(!state.isFollowing);
     rules.update(state.ruleset !== null);
     dice.update(state.engine.state === "ready");
     settings.update(true);
-    setup.update(state.engine.state === "ready" && !state.walk, state.look ? "setup-here" : "setup");
-    walk.update(state.engine.state === "ready" && !state.walk);
+    const isAtHand = state.engine.state === "ready" && !state.walk && !state.isFollowing;
+    setup.update(isAtHand, state.look ? "setup-here" : "setup");
+    walk.update(isAtHand);
     review.update(state.engine.state === "ready" && state.isFresh && actionCount(state) > 0 && (state.review === null || isBehind(state)));
-    resign.update(state.isFresh && state.view !== null && state.view.phase !== "over" && personsIn(state).length > 0);
+    resign.update(!state.isFollowing && state.isFresh && state.view !== null && state.view.phase !== "over" && personsIn(state).length > 0);
     language.update(state.language);
   };
 }

@@ -8,10 +8,10 @@ import { el, fill } from "../dom.js";
 /** @typedef {import("./state.js").AppState} AppState */
 
 /** Remarks that stay as long as they are true; the others can be put away. */
-const LASTING = ["script", "unkept", "full"];
+const LASTING = ["script", "unkept", "full", "tab"];
 
 /** Remarks that something can be done about: the action, whose button says `page.action.<action>`. */
-const ACTIONS = new Map([["update", "update"]]);
+const ACTIONS = new Map([["update", "update"], ["full", "export-game"], ["tab", "play-here"]]);
 
 /**
  * @param {HTMLElement} root

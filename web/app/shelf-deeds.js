@@ -126,3 +126,10 @@ export function offerGames(shelf, lines, name) {
   const games = lines.map(({ id }) => shelf.read(id)).filter((kept) => kept !== null);
   offerFile(`${fileName(name, "games")}.json`, gamesText(games));
 }
+
+/** Offer the game in hand as a file, with steps that could not be saved. @param {import("./state.js").AppState} state */
+export function offerInHand({ record, pending }) {
+  if (!record) return;
+  const kept = { name: "", saved: new Date().toISOString(), record, pending, view: null };
+  offerFile(`${fileName(titleOf({ ...record, name: "" }), "game")}.json`, gamesText([kept]));
+}

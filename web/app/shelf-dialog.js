@@ -15,7 +15,7 @@ import { dateWriter } from "./shelf-words.js";
 /** @typedef {import("./shelf-index.js").Line} Line */
 
 /** So many games are put into the document at a time: a thousand would hold the page up. */
-export const PAGE_SIZE = 40;
+export const PAGE_SIZE = 25;
 
 /**
  * @typedef {object} ShelfParts

@@ -145,6 +145,13 @@ export function createShelf(keeper, date) {
       return { kept: bare, damage: "view" };
     },
 
+    /** Return the game in hand as another tab wrote it, touching nothing. @returns {Kept | null} */
+    glance() {
+      const id = running();
+      const kept = id === null ? null : readSave(keeper.read(GAME + id) ?? "");
+      return kept?.view && isPaintable(kept.view) ? kept : null;
+    },
+
     /**
      * Keep the game in hand as it is now.
      * @param {import("../engine/shapes.js").StateAnswer} answer

@@ -28,6 +28,8 @@ import { openResult } from "./result.js";
 import { openShelf } from "./shelf-dialog.js";
 import { openRules } from "./rules-sheet.js";
 import { restored, scriptIn } from "./restore.js";
+import { createMirror, isOfGame } from "./mirror.js";
+import { createPersistence } from "./persistence.js";
 import { createSaves } from "./saves.js";
 import { openStorage } from "./storage.js";
 import { openSetup } from "./setup/open.js";
@@ -35,6 +37,7 @@ import { openSettings } from "./settings-sheet.js";
 import { mountShortcuts } from "./shortcuts.js";
 import { createSounds } from "./sounds.js";
 import { createStore } from "./store.js";
+import { createTabs } from "./tabs.js";
 import { mountAnnouncer } from "./toast.js";
 import { createTutor } from "./tutor.js";
 import { createUpdates, serviceWorkerAddress } from "./updates.js";
@@ -112,11 +115,28 @@ export async function start() {
     onWaiting: () => store.set({ notices: { ...store.state.notices, update: { key: "page.notice.update" } } }),
     reload: () => location.reload(),
   });
+  const mirror = createMirror({ store, saves, game });
+  const tabs = createTabs({
+    locks: saves.isKept ? navigator.locks : undefined,
+    channel: "BroadcastChannel" in globalThis ? new BroadcastChannel("acey-deucey") : null,
+    free: game.free,
+    onRole(isPlaying) {
+      computer.cancel();
+      if (isPlaying) mirror.takeOver().catch(onError);
+      else mirror.follow();
+    },
+  });
+  addEventListener("storage", ({ key }) => {
+    if (!isOfGame(key)) return;
+    tabs.hearOfSave();
+    mirror.update().catch(onError);
+  });
   /** @type {import("./controller.js").Run} */
   const run = createController({
     store, saves, game, computer, walk, look, coach, tutor, review, explain, tell, say: announce, speak, onError,
     reload: () => reload(engine, store.state),
     update: () => updates.take(),
+    playHere: tabs.take,
     dialogs: {
       "new-game": () => openNewGame({ store, ask: engine.ask, run }),
       resign: () => openResign(store.state, run),
@@ -134,7 +154,10 @@ export async function start() {
   mountShortcuts(() => store.state, run);
   mountLookKeys(() => store.state, run);
   store.subscribe(createAwake());
+  const onAsked = () => run("set", { isStorageAsked: true });
+  store.subscribe(createPersistence({ manager: navigator.storage, isKept: saves.isKept, onAsked }));
   createAuto({ store, act: (intent) => (intent.do === "done" ? run("done") : game.act(intent)), isReading: () => document.querySelector("dialog[open]") !== null });
+  tabs.start();
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);

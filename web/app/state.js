@@ -48,6 +48,7 @@ import { DEFAULTS } from "./settings.js";
  * @typedef {object} Kept
  * @property {Choice | null} choice
  * @property {boolean} isWalkSeen
+ * @property {boolean} isStorageAsked whether the browser was asked not to clear what is kept
  * @property {string | null} language chosen by hand; null: the first of the browser's own
  *
  * @typedef {Kept & Preferences} Settings
@@ -77,6 +78,7 @@ import { DEFAULTS } from "./settings.js";
  * @property {{id: number, text: string, isWarning: boolean} | null} toast
  * @property {{what: string, pause: number} | null} coming what is done by itself after a pause, unless it is taken back
  * @property {string | null} swapped the actions of the record at which the two dice were exchanged
+ * @property {boolean} isFollowing whether another tab plays, and this one only shows what it does
  * @property {string | null} script dice asked for in the address
  * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
  * @property {import("./look.js").LookState | null} look an earlier moment of the game, shown in its place
@@ -85,7 +87,7 @@ import { DEFAULTS } from "./settings.js";
  */
 
 /** @type {Settings} */
-export const DEFAULT_SETTINGS = Object.freeze({ choice: null, isWalkSeen: false, language: null, ...DEFAULTS });
+export const DEFAULT_SETTINGS = Object.freeze({ choice: null, isWalkSeen: false, isStorageAsked: false, language: null, ...DEFAULTS });
 
 /** @returns {AppState} */
 export function initialState() {
@@ -109,6 +111,7 @@ export function initialState() {
     toast: null,
     coming: null,
     swapped: null,
+    isFollowing: false,
     script: null,
     walk: null,
     look: null,
@@ -121,7 +124,8 @@ export function initialState() {
  * Whether the person at the screen may act for the seat on turn.
  * @param {AppState} state
  */
-export function isPersonDue({ record, view }) {
+export function isPersonDue({ record, view, isFollowing }) {
+  if (isFollowing) return false;
   return Boolean(record && view && view.seat !== null && record.seats[view.seat].kind === "person");
 }
 
@@ -165,7 +169,8 @@ export function isEntering({ record, view, walk, look, stuck }) {
  * Whether the computer is to act: it is on turn, or only computers sit at the table.
  * @param {AppState} state
  */
-export function isComputerDue({ record, view }) {
+export function isComputerDue({ record, view, isFollowing }) {
+  if (isFollowing) return false;
   if (!record || !view || view.phase === "over" || (record.dice.source === "hand" && view.may.roll)) return false;
   if (view.seat !== null) return record.seats[view.seat].kind === "computer";
   return record.seats.every(({ kind }) => kind === "computer");
