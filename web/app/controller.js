@@ -71,6 +71,11 @@ export function createController({ store, saves, game, computer, walk, look, coa
     return store.state.walk ? walk.act(intent) : game.act(intent);
   }
 
+  /** A game of the shelf could not be read and was set aside. */
+  function tellLost() {
+    store.set({ notices: { ...store.state.notices, damage: { key: "page.notice.damaged" } } });
+  }
+
   /** @type {Record<string, (payload: any) => any>} */
   const table = {
     open: (/** @type {number[] | undefined} */ dice) => play({ do: "open", dice }),
@@ -128,11 +133,12 @@ export function createController({ store, saves, game, computer, walk, look, coa
     },
     async "take-game"(/** @type {string} */ id) {
       computer.cancel();
-      await game.take(id);
+      if (!(await game.take(id))) tellLost();
     },
     async replay(/** @type {{id: string, at: number}} */ { id, at }) {
       computer.cancel();
-      if (await game.take(id)) await game.refresh();
+      if (!(await game.take(id))) return tellLost();
+      await game.refresh();
       return look.to(at);
     },
 

@@ -17,14 +17,14 @@ import { counted, isTally } from "./tally.js";
  * @returns {AppState}
  */
 export function restored(saves, script, languages = []) {
-  const { kept, damage } = saves.shelf.load();
   const asideBefore = saves.asideCount();
+  const { kept, damage } = saves.shelf.load();
   const custom = saves.load(KEYS.rules, isRulesList, /** @type {import("./state.js").CustomRules[]} */ ([]));
   const stored = saves.load(KEYS.settings, isSettings, DEFAULT_SETTINGS);
   const settings = { ...DEFAULT_SETTINGS, ...stored, ...preferencesIn(/** @type {any} */ (stored)) };
   const language = languageFor(settings.language, languages);
   const tally = tallyIn(saves, kept);
-  const isOtherDamaged = saves.asideCount() > asideBefore;
+  const isOtherDamaged = saves.asideCount() > asideBefore + Number(damage !== "none");
   const shown = saves.load(KEYS.shown, isShownCache, /** @type {any} */ (null));
   const isShown = kept !== null && shown?.id === kept.record.id && shown.language === language;
   /** @type {AppState["notices"]} */
