@@ -130,9 +130,12 @@ def bring_in_by_file(shelf, games):
 
 def bring_in_by_drag(shelf, games):
     drop = shelf.player.page.evaluate
-    drop(DROP, {"name": "games.json", "text": games.replace("#6163", "#6166")})
+    before, name, after = games.partition('"name":"Sunday"')
+    drop(DROP, {"name": "games.json", "text": before + name + after.replace("#6163", "#6166", 1)})
     shelf.says("0 games came in. 1 was here already.")
-    expect(shelf.dialog.get_by_text("Game 2, “Sunday”, was refused.")).to_contain_text("Action 2")
+    expect(shelf.dialog.get_by_text("“Sunday”, was refused.")).to_contain_text(
+        "Action 1 of the game has the dice 6-6"
+    )
     drop(DROP, {"name": "letter.txt", "text": "Dear Nell"})
     shelf.says("This file holds no games of acey-deucey.").has("Ann against Ben", "Sunday")
 
