@@ -40,10 +40,11 @@ class Throw:
 
 
 def throws(game: Game) -> Iterator[Throw]:
-    """Yield every roll of a game, in order."""
+    """Yield every roll of a game, in order; a resignation belongs to none."""
     actions = game.record.actions
     starts = [index for index, action in enumerate(actions) if action[0] == "roll"]
-    for start, end in pairwise([*starts, len(actions)]):
+    count = len(actions) - (len(actions) > 0 and actions[-1][0] == "resign")
+    for start, end in pairwise([*starts, count]):
         first, second = actions[start][1:]
         yield Throw((first, second), game.states[start], game.states[end], start, end)
 

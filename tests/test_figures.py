@@ -67,6 +67,15 @@ def test_the_first_of_equal_rolls_is_told():
     assert figures(table)["luck"] == {"seat": 0, "dice": [6, 3], "pips": 9, "at": 3}
 
 
+def test_a_resignation_is_no_part_of_the_roll_before():
+    table = played("american", "6-3: start/19 start/22").do("resign", seat=1)
+    assert figures(table) == {
+        "turns": 1,
+        "chain": None,
+        "luck": {"seat": 0, "dice": [6, 3], "pips": 9, "at": 3},
+    }
+
+
 def test_a_game_that_could_not_have_happened_has_no_figures():
     table = played("american", "6-3: start/19 start/22")
     tampered = {**table.record, "actions": table.record["actions"].replace("63", "66")}

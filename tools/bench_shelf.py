@@ -21,7 +21,10 @@ SEATS = [
 ]
 PRESETS = ("navy", "american", "ace-deuce", "bgammon")
 SHOWN = "document.querySelectorAll('dialog[open] li').length > 0"
-OPEN = "document.querySelector('#menu button:nth-of-type(2)').click()"
+OPEN = """() => {
+  const buttons = [...document.querySelectorAll("#menu button")];
+  buttons.find(({ textContent }) => textContent === "Games").click();
+}"""
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -101,7 +104,7 @@ def main() -> int:
     characters = sum(len(key) + len(text) for key, text in held.items())
     with quick_page.quick_page() as url, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find_or_install(), args=browser.flags())
-        page = chromium.new_page()
+        page = chromium.new_page(locale="en-US")
         session = page.context.new_cdp_session(page)
         # The processor's time: what else the machine does meanwhile does not count.
         session.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
