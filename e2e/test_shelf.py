@@ -6,6 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from e2e.player import Player
+from tools.quick_page import quick_page
+
 DROP = """({ name, text }) => {
   const given = new DataTransfer();
   given.items.add(new File([text], name, { type: "application/json" }));
@@ -55,8 +58,13 @@ class Shelf:
 
 
 @pytest.fixture
-def two_games(player):
-    """A game that Nell has won, and one of Ann and Ben that goes on."""
+def two_games(contexts):
+    """A page at which Nell has won a game, and one of Ann and Ben goes on."""
+    with quick_page() as site:
+        yield begun(Player(contexts().new_page(), site))
+
+
+def begun(player):
     player.new_game("American", dice="61 63 54 31 65 42", seats=("Nell", "Ned"))
     player.open().roll().play("start/22, start/19").resign("Ned")
     player.dialog("Nell wins").get_by_role("button", name="Look at the board").click()
