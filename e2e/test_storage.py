@@ -108,6 +108,10 @@ def test_with_the_storage_full_the_old_save_survives_and_the_game_goes_on(contex
 
     player.roll().sees(FULL).turn("Nell", "2 numbers to play")
     assert stored(player)["acey.game.g"] == before
+    with player.page.expect_download() as offered:
+        player.button("Save as a file").click()
+    (game,) = json.loads(offered.value.path().read_text("utf-8"))["games"]
+    assert game["record"]["actions"] == "#6163", "with the roll that could not be saved"
     player.play("start/19, start/22").turn("Ned", "Roll the dice")
     player.page.evaluate(EMPTY)
     player.roll().turn("Ned", "2 numbers to play")

@@ -26,14 +26,13 @@ export function chosen(lines, { search, show, sort }, language) {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const found = lines.filter((line) => isShown(line, show) && isFound(line, words));
   const newest = found.sort((a, b) => compare(b.saved, a.saved));
-  const { compare: compareTexts } = new Intl.Collator(language, { numeric: true });
   switch (sort) {
     case "begun":
       return newest.sort((a, b) => compare(b.begun, a.begun));
     case "title":
-      return newest.sort((a, b) => compareTexts(titleOf(a), titleOf(b)));
+      return byText(newest, titleOf, language);
     case "rules":
-      return newest.sort((a, b) => compareTexts(rulesTitle(a.rules), rulesTitle(b.rules)));
+      return byText(newest, ({ rules }) => rulesTitle(rules), language);
     case "points":
       return newest.sort((a, b) => (b.result?.points ?? -1) - (a.result?.points ?? -1));
     case "turns":
@@ -41,6 +40,12 @@ export function chosen(lines, { search, show, sort }, language) {
     default:
       return newest;
   }
+}
+
+/** @param {Line[]} lines @param {(line: Line) => string} text @param {string} language */
+function byText(lines, text, language) {
+  const { compare: compareTexts } = new Intl.Collator(language, { numeric: true });
+  return lines.sort((a, b) => compareTexts(text(a), text(b)));
 }
 
 /** @param {Line} line @param {string} show */
