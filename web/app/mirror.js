@@ -15,8 +15,8 @@ export function createMirror({ store, saves, game }) {
   function show({ record, pending, view }, isFresh) {
     const isOther = record.id !== store.state.record?.id;
     const shown = view && { ...view, events: [] };
-    store.set({ record, pending, view: shown, isFresh, look: null, waiting: null, stuck: null });
-    if (isOther) store.set({ ruleset: null, log: [] });
+    store.set({ record, pending, view: shown, isFresh, look: null, stuck: null });
+    if (isOther) store.set({ ruleset: null, log: [], waiting: null });
   }
 
   return {
