@@ -16,12 +16,12 @@ def card(player, name):
 
 def test_a_hint_says_what_it_gains_and_a_tutor_asks_before_an_error(player):
     player.new_game("American", dice="61 63 12 55").open().roll()
-    player.page.keyboard.press("h")
+    player.place("start", "can move").press("h")
     player.hears("Best: start/22 start/19.")
     expect(card(player, "Hint")).to_contain_text(
         re.compile(r"Best: start/22 start/19.*points to be expected.*36 rolls")
     )
-    player.page.keyboard.press("h")
+    player.page.keyboard.press("Escape")
     expect(card(player, "Hint")).to_be_hidden()
 
     player.move("start", "19").move("19", "16").button("Hint").click()

@@ -108,6 +108,7 @@ def test_eight_moves_in_a_fixed_order_can_be_begun_and_asked_about():
     assert found["yours"]["moves"][:3] == game["pending"]
 
 
+@pytest.mark.cpython_only
 @pytest.mark.parametrize("rules", NAMES)
 def test_a_game_gone_through_has_every_decision_with_what_it_gave_up(rules):
     game = played_game(rules, seed=5, most=60)
@@ -133,6 +134,7 @@ def test_a_game_gone_through_has_every_decision_with_what_it_gave_up(rules):
     assert all(abs(moment["value"]) <= found["most"] for moment in found["curve"])
 
 
+@pytest.mark.cpython_only
 def test_strong_makes_no_error_in_its_own_eyes_and_a_novice_does():
     found = review(played_game("american", seed=8, most=120))
     assert found["seats"][0]["loss"] < 0.05
@@ -141,6 +143,7 @@ def test_strong_makes_no_error_in_its_own_eyes_and_a_novice_does():
     assert any(decision["reasons"] for decision in graded)
 
 
+@pytest.mark.cpython_only
 def test_luck_over_all_rolls_is_none():
     """What each of the 36 rolls brings adds up to nothing, since the mean is what luck is counted from."""
     game = act(new("navy", "61"), do="open")

@@ -93,6 +93,7 @@ def has_few_lines(rules, position):
     return rules.doubles_complement == "none" or sum(map(bool, position.mine.points)) < 4
 
 
+@pytest.mark.cpython_only
 @pytest.mark.parametrize("count", [40, pytest.param(POSITIONS, marks=pytest.mark.slow)])
 def test_the_rolls_that_hit_are_those_with_a_play_that_hits(count):
     found = [0] * 37

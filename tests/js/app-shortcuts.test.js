@@ -21,6 +21,16 @@ test("Backspace and Ctrl+Z take back, on the board and on a button too", () => {
   assert.equal(shortcut(at(), press("z", { isCommand: true, isShifted: true })), null);
 });
 
+test("H on the board asks for a hint, and Escape puts it away", () => {
+  const ready = at({ isFresh: true, engine: { state: "ready" } });
+  assert.equal(shortcut(ready, press("h", { where: "place" })), "hint");
+  for (const where of ["page", "control", "text"]) assert.equal(shortcut(ready, press("h", { where })), null);
+  assert.equal(shortcut(ready, press("h", { isCommand: true, where: "place" })), null);
+  assert.equal(shortcut(at(), press("h", { where: "place" })), null);
+  assert.equal(shortcut({ ...ready, hint: {} }, press("Escape")), "hint");
+  assert.equal(shortcut(ready, press("Escape")), null);
+});
+
 test("Enter finishes what is all played, except on a control that it presses", () => {
   assert.equal(shortcut(at(), press("Enter")), "done");
   assert.equal(shortcut(at(), press("Enter", { where: "place" })), "done");

@@ -1,5 +1,5 @@
 /**
- * Keys that work wherever the focus is: Backspace and Ctrl+Z take back, Enter finishes what is all played, H gives a hint.
+ * Keys that work wherever the focus is: Backspace and Ctrl+Z take back, Enter finishes what is all played, H on the board gives a hint.
  */
 
 import { mayHint } from "./coach.js";
@@ -28,7 +28,9 @@ export function shortcut(state, { key, isCommand, isShifted, where }) {
   const isUndo = isCommand ? key.toLowerCase() === "z" : key === "Backspace";
   if (isUndo) return takeBack(state) && "undo";
   if (!isPersonDue(state)) return null;
-  if (key === "h" && !isCommand) return mayHint(state) ? "hint" : null;
+  if (key === "Escape" && state.hint) return "hint";
+  // A letter alone counts on the board only: who speaks to the page, or slips, asks for nothing elsewhere.
+  if (key.toLowerCase() === "h" && !isCommand && where === "place") return mayHint(state) ? "hint" : null;
   // On the board Enter has nothing else to do once all is played.
   return key === "Enter" && !isCommand && where !== "control" && view.may.done ? "done" : null;
 }
