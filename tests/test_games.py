@@ -59,6 +59,9 @@ class Player:
         self.before = view
         if view["may"]["undo"] and self.rng.random() < 0.08:
             self.check_undo()
+        elif view["may"]["reopen"] and self.rng.random() < 0.05:
+            self.table.do("reopen")
+            assert self.table.view["seat"] != view["seat"]
         elif view["phase"] == "play":
             self.move_or_finish()
         elif view["phase"] == "name":
