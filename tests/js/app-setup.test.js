@@ -49,7 +49,7 @@ function drafted(answer) {
   const errors = [];
   const from = { layout: empty(), seat: /** @type {0 | 1 | null} */ (0), rules: PLAIN };
   const ask = async (/** @type {any} */ request) => (request.cmd === "ruleset" ? { rules: {} } : answer(request));
-  return { draft: createDraft({ ask, from, onChange: () => {}, onError: (error) => errors.push(error) }), errors };
+  return { draft: createDraft({ ask, from, bottom: 0, onChange: () => {}, onError: (error) => errors.push(error) }), errors };
 }
 
 test("each change is put to the engine, and the last answer counts", async () => {

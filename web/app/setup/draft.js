@@ -25,10 +25,11 @@ import { rulesOf } from "../controller.js";
  * @param {object} parts
  * @param {(request: any) => Promise<any>} parts.ask
  * @param {Omit<Draft, "ruleset" | "said" | "source" | "warnings">} parts.from
+ * @param {Seat} parts.bottom who counts, and is written first, while nobody is on roll
  * @param {(draft: Draft) => void} parts.onChange
  * @param {(error: unknown) => void} parts.onError
  */
-export function createDraft({ ask, from, onChange, onError }) {
+export function createDraft({ ask, from, bottom, onChange, onError }) {
   /** @type {Draft} */
   let draft = { ...from, ruleset: null, said: null, source: null, warnings: [] };
   let asked = 0;
@@ -45,7 +46,7 @@ export function createDraft({ ask, from, onChange, onError }) {
     const { layout, seat, rules } = draft;
     try {
       const ruleset = draft.ruleset ?? (await ask({ cmd: "ruleset", rules: rulesOf(rules) }));
-      const said = await ask({ cmd: "setup", rules: rulesOf(rules), seat: seat ?? 0, position: layout });
+      const said = await ask({ cmd: "setup", rules: rulesOf(rules), seat: seat ?? bottom, position: layout });
       if (mine === asked) show({ ruleset, said });
     } catch (error) {
       if (mine === asked) onError(error);
@@ -63,14 +64,13 @@ export function createDraft({ ask, from, onChange, onError }) {
       return check();
     },
     /**
-     * Take over what a text says; rejects with what the engine refused, and nothing is changed.
+     * Take over what a text says, who is on roll with it; rejects with what the engine refused, and nothing is changed.
      * @param {string} text @param {string} form
      */
     async read(text, form) {
       const rules = rulesOf(draft.rules);
-      const { seat, position, warnings } = await ask({ cmd: "setup", rules, seat: draft.seat ?? 0, text, form });
-      const isDecided = draft.seat !== null || seat !== 0;
-      show({ layout: position, seat: isDecided ? seat : null, source: form, warnings, said: null });
+      const { seat, position, warnings } = await ask({ cmd: "setup", rules, seat: draft.seat ?? bottom, text, form });
+      show({ layout: position, seat, source: form, warnings, said: null });
       return check();
     },
   };

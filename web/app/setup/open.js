@@ -35,8 +35,9 @@ export function openSetup({ store, ask, run }) {
   /** @type {Brush} */
   let brush = 0;
 
-  const from = { layout: view.position, seat: view.seat ?? bottom, rules: PLAIN };
-  const draft = createDraft({ ask, from, onChange: show, onError: (error) => tell(errorText(error)) });
+  const isOpening = view.phase === "opening" && view !== LAID_OUT;
+  const from = { layout: view.position, seat: isOpening ? null : (view.seat ?? bottom), rules: PLAIN };
+  const draft = createDraft({ ask, from, bottom, onChange: show, onError: (error) => tell(errorText(error)) });
   const board = createSetupBoard({ settings: state.settings, bottom, onEdit });
   const brushes = createBrushes((chosen) => {
     brush = chosen;
