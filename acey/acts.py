@@ -111,7 +111,7 @@ class Table:
         written, hand = intent.get("text"), self._hand()
         if not isinstance(written, str) or len(written) > _LONGEST_TEXT:
             raise Unreadable("bad-request", "bad-request.value", name="text")
-        after = read_play(hand, written, self.speech.shown)
+        after = read_play(hand, self.speech.plain(written), self.speech.shown)
         if after.played == hand.played:
             raise Unreadable("bad-request", "bad-request.play", what=written.strip())
         self._moved_to(after)
@@ -208,7 +208,7 @@ class Table:
                     "seat": seat,
                     "stage": stage.kind,
                     "dice": list(stage.dice),
-                    "text": play_text(stage, hand.played, self.speech.shown),
+                    "text": play_text(stage, hand.played, self.speech.noted, self.speech.say("log.no-play")),
                     "complete": hand.is_complete,
                 }
             )

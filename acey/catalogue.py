@@ -65,6 +65,17 @@ class Speech:
         """Return a place in the numbering shown; applied to a shown place it gives the own one back."""
         return POINTS + 1 - place if isinstance(place, int) and self._counts_up else place
 
+    def noted(self, place: Place) -> str:
+        """Return a place as a play is written: "13", "fence", "Starting Home"."""
+        return self.words[place] if isinstance(place, str) else str(self.shown(place))
+
+    def plain(self, text: str) -> str:
+        """Return a play as written with the words of the rule set put back to those of notation."""
+        words = {self.words[place].lower(): place for place in ("start", "bar", "off")}
+        words[self.say("log.no-play").lower()] = "no play"
+        longest_first = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+        return re.sub(rf"(?<!\w)({longest_first})(?!\w)", lambda found: words[found[1]], text.lower())
+
     def place(self, place: Place) -> str:
         """Return a place in words: "13", "the fence", "Starting Home"."""
         if isinstance(place, int):

@@ -50,7 +50,7 @@ def _entry(index: int, action: Action, before: State, speech: Speech) -> LogEntr
         "seat": seat,
         "kind": "play" if hand.played else "pass",
         "dice": list(hand.stage.dice),
-        "text": play_text(hand.stage, hand.played, speech.shown),
+        "text": play_text(hand.stage, hand.played, speech.noted, speech.say("log.no-play")),
     }
 
 

@@ -29,14 +29,19 @@ def as_is(place: Place) -> Place:
     return place
 
 
-def play_text(stage: Stage, moves: Sequence[Move], shown: Shown = as_is) -> str:
-    """Return the canonical text of a play; in stages of two numbers in fixed order one group a number."""
+def play_text(
+    stage: Stage, moves: Sequence[Move], shown: Callable[[Place], object] = as_is, nothing: str = NO_PLAY
+) -> str:
+    """Return the canonical text of a play; in stages of two numbers in fixed order one group a number.
+
+    `shown` says how a place is written, `nothing` what stands where no number was played.
+    """
     if not moves:
-        return NO_PLAY
+        return nothing
     if not stage.ordered_by:
         return _group_text(moves, shown)
     groups = ([move for move in moves if move.number == number] for number, _ in stage.groups)
-    return " | ".join(_group_text(group, shown) if group else NO_PLAY for group in groups)
+    return " | ".join(_group_text(group, shown) if group else nothing for group in groups)
 
 
 def read_play(hand: Hand, text: str, shown: Shown = as_is) -> Hand:
@@ -54,7 +59,7 @@ def read_play(hand: Hand, text: str, shown: Shown = as_is) -> Hand:
     return min(found, key=lambda ended: abs(sum(move.hit for move in ended.played) - hits))
 
 
-def _group_text(moves: Sequence[Move], shown: Shown) -> str:
+def _group_text(moves: Sequence[Move], shown: Callable[[Place], object]) -> str:
     hit = {move.to for move in moves if move.hit}
     words: Counter[str] = Counter()
     marked: dict[str, str] = {}
@@ -72,7 +77,7 @@ def _route_order(route: Route) -> list[int]:
     return [-place_rank(route[0]), -place_rank(route[-1])]
 
 
-def _route_text(route: Route, hit: set[Place], shown: Shown) -> str:
+def _route_text(route: Route, hit: set[Place], shown: Callable[[Place], object]) -> str:
     text = str(shown(route[0]))
     for place in route[1:]:
         if place in hit:

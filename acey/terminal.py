@@ -175,13 +175,13 @@ class _Session:
         """Read a play, or show the next moves when asked for them."""
         hand = self.table.hand or self.table.game.state.in_hand()
         if text.lower() == "moves":
-            moves = (play_text(hand.stage, [move], self.table.speech.shown) for move in hand.next_moves)
+            moves = (play_text(hand.stage, [move], self.table.speech.noted) for move in hand.next_moves)
             self._say("terminal.moves", text=", ".join(text.replace(" | no play", "") for text in moves))
             return None
         try:
-            played = read_play(hand, text, self.table.speech.shown).played
+            played = read_play(hand, self.table.speech.plain(text), self.table.speech.shown).played
         except NotAllowed:
-            refused = refusal(hand, text, self.table.speech.shown)
+            refused = refusal(hand, self.table.speech.plain(text), self.table.speech.shown)
             if refused is None:
                 raise
             self._line(refused.shape(self.table.speech)["message"])

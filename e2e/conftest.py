@@ -10,6 +10,7 @@ from playwright.sync_api import sync_playwright
 from e2e.player import PATIENCE, Player
 from tools import build, light_make
 from tools.browser import find, flags
+from tools.quick_page import quick_page
 from tools.serve import HOST, TOP, serving
 
 
@@ -47,6 +48,13 @@ def built(tmp_path_factory):
         patch.setattr(build, "DIST", tmp_path_factory.mktemp("built") / "dist")
         assert build.main() == 0
         yield build.DIST
+
+
+@pytest.fixture(scope="session")
+def quick_site():
+    """The page with its engine in this process: there at once (`tools/quick_page.py`)."""
+    with quick_page() as address:
+        yield address
 
 
 @pytest.fixture

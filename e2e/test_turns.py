@@ -60,7 +60,7 @@ def test_a_double_that_cannot_be_played_in_full_is_told_before_it_is_named(playe
     player.roll().play("10/6, 10/6, 20/16, 20/16")
 
     player.turn("Anchor").roll().play("start/22").turn("Anchor", "Name your double")
-    expect(player.double(6)).to_have_accessible_name(f"Sixes. {ENDS}")
+    expect(player.double(6)).to_have_accessible_name(f"Sixes 3/4. {ENDS}")
     expect(player.double(5)).to_have_accessible_name("Fives")
     player.double(6).hover()
     player.sees(ENDS).double(5).hover()

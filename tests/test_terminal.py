@@ -109,8 +109,8 @@ def test_ace_deuce_is_read_and_shown_in_its_own_numbering():
         "start/5 start/6",
     )
 
-    assert "You may move: start/6, start/5" in said
-    assert "Star played start/5 start/6." in said
+    assert "You may move: Starting Home/6, Starting Home/5" in said
+    assert "Star played Starting Home/5 Starting Home/6." in said
     assert "Bump: 0" in said
 
 

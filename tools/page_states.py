@@ -4,10 +4,12 @@ They are walked through in a page that is served with its engine at hand (`tools
 leads to is found by itself; what lies deeper is named in `DEEPER`.
 """
 
+import contextlib
 import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from tools.quick_page import WORKER
 from tools.scenes import SCENES, kept
 
 if TYPE_CHECKING:
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 OPENED = "dialog[open], #walk:not([hidden])"
 DIALOG = "dialog[open]"
 READY = "document.documentElement.dataset.engine === 'ready'"
+TAKEN_UP = "localStorage.getItem('acey.shown') !== null"
+"""The engine has told what goes with the game: its rule set and its log."""
 SETTLED = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
@@ -32,6 +36,8 @@ NEXT_LESSON = """(number) => {
   return walk.hidden || walk.querySelector("h2").textContent.includes(number);
 }"""
 INNER_BUTTONS = f"{DIALOG} button[type=button]:enabled:visible:not(.dialog-close)"
+PATIENCE = 4000
+"""Milliseconds in which a button of the menu opens something, if that is what it does."""
 MENU = "used die"
 """The scene from which the menu is tried."""
 
@@ -41,11 +47,11 @@ def show(
 ) -> None:
     """Open the page with a scene in its storage, and wait until the engine has taken it up."""
     settings = {"isWalkSeen": True, "language": "en", **(settings or {})}
-    held = kept(scene, str(settings["language"])) if scene else {}
+    held = kept(scene) if scene else {}
     page.goto(site + "LICENSE")
     page.evaluate(STORE, {"acey.settings": json.dumps(settings), **held})
     page.goto(site)
-    page.wait_for_function(READY)
+    page.wait_for_function(TAKEN_UP if scene else READY)
     page.evaluate(SETTLED)
 
 
@@ -74,18 +80,35 @@ def overlays(page: "Page", site: str, settings: Mapping[str, object] | None = No
     page.evaluate(SETTLED)
     yield "looking back"
     page.locator("#due").click()
-    if page.locator("#more-button").is_visible():
-        open_menu(page)
-        yield "menu"
+    page.locator("[data-place][data-can]").first.press("Enter")
+    page.locator("[data-place]:not([data-live])").last.press("Enter")
+    page.locator("#toast[data-show=true]").wait_for()
+    yield "refused"
+    open_menu(page)
+    yield "menu"
+    page.locator("#command-input").fill("help")
+    page.locator("#command-input").press("Enter")
+    page.locator(".command-answer:not(:empty)").wait_for()
+    yield "a command answered"
     for name in page.locator("#menu button:enabled").all_text_contents():
         begin()
         press_menu(page, name)
-        yield from lessons(page) if page.locator("#walk").is_visible() else opened(page, name, begin)
+        if page.locator("#walk").is_visible():
+            yield from lessons(page)
+        elif page.locator(DIALOG).count():
+            yield from opened(page, name, begin)
+        else:
+            yield f"after {name}"
     show(page, site, "last play", settings)
     page.locator("#due").click()
     page.locator(DIALOG).wait_for()
     page.evaluate(SETTLED)
     yield "result"
+    page.route(f"**/{WORKER}", lambda route: route.abort())
+    page.goto(site)
+    page.locator("#loading[role=alert]").wait_for()
+    yield "not loaded"
+    page.unroute(f"**/{WORKER}")
 
 
 def open_menu(page: "Page") -> None:
@@ -100,7 +123,8 @@ def press_menu(page: "Page", name: str) -> None:
     """Press a button of the menu, and wait for what it opens."""
     open_menu(page)
     page.locator("#menu").get_by_role("button", name=name, exact=True).click()
-    page.locator(OPENED).first.wait_for()
+    with contextlib.suppress(Exception):
+        page.locator(OPENED).first.wait_for(timeout=PATIENCE)
     page.evaluate(SETTLED)
 
 

@@ -1,6 +1,6 @@
 """Games in every phase, as a browser keeps them: the first moment of a seeded game at which what is wanted is so.
 
-Each scene is the text of a save and what was shown with it, so that a page that holds it is painted at once.
+Each scene is the text of a save, so that a page that holds it is painted at once.
 """
 
 import functools
@@ -28,6 +28,8 @@ class Scene:
 
     rules: str
     wanted: Callable[[State], bool]
+    source: str = "seed"
+    """Where dice come from."""
 
 
 def _phase(phase: str, **wanted: Any) -> Callable[[State], bool]:
@@ -44,6 +46,7 @@ def _highest(view: State) -> int:
 
 SCENES = {
     "opening": Scene("navy", _phase("opening", due="open")),
+    "own dice": Scene("american", _phase("opening"), "hand"),
     "tie": Scene("american", _phase("opening", due="open-again")),
     "first roll": Scene("ace-deuce", lambda view: view["due"] == "roll" and view["opening"] is not None),
     "roll": Scene("navy", lambda view: view["due"] == "roll" and view["position"][0]["start"] == 0),
@@ -64,6 +67,7 @@ SCENES = {
     "bearing off": Scene(
         "ace-deuce", lambda view: view["due"] == "move" and all(side["off"] > 3 for side in view["position"])
     ),
+    "late": Scene("american", lambda view: view["due"] == "roll" and sum(view["pips"]) < 70),
     "last play": Scene(
         "american", lambda view: view["may"]["done"] and view["position"][view["seat"]]["off"] == 15
     ),
@@ -73,31 +77,19 @@ SCENES = {
 
 
 @functools.cache
-def kept(name: str, language: str = "en") -> dict[str, str]:
+def kept(name: str) -> dict[str, str]:
     """What the page's storage holds in a scene, by key."""
-    engine = Engine()
-    scene = SCENES[name]
+    engine, scene = Engine(), SCENES[name]
     state = next(filter(None, (_reached(engine, scene, seed) for seed in itertools.count(1))))
     record = state["record"]
-    shown = {"id": record["id"], "language": language}
-    for key, request in (
-        ("ruleset", {"cmd": "ruleset", "rules": record["rules"]}),
-        ("log", {"cmd": "log", "record": record}),
-    ):
-        answer = engine.answer({**request, "language": language})
-        shown[key] = answer["log"] if key == "log" else answer
     save = {"format": "acey-save-2", "name": "", "saved": DATE}
     save |= {key: state[key] for key in ("record", "pending", "view")}
-    return {
-        "acey.running": record["id"],
-        f"acey.game.{record['id']}": json.dumps(save),
-        "acey.shown": json.dumps(shown),
-    }
+    return {"acey.running": record["id"], f"acey.game.{record['id']}": json.dumps(save)}
 
 
 def _reached(engine: Engine, scene: Scene, seed: int) -> State | None:
     """Play a game until the scene is there; None where it never is."""
-    dice = {"source": "seed", "seed": seed}
+    dice = {"source": "seed", "seed": seed} if scene.source == "seed" else {"source": scene.source}
     new = {
         "cmd": "new",
         "rules": scene.rules,

@@ -117,7 +117,7 @@ def choice_shape(choice: Choice, speech: Speech) -> ChoiceShape:
     """Return a choice as it is told."""
     return {
         "number": choice.number,
-        "text": play_text(choice.stage, choice.moves, speech.shown),
+        "text": play_text(choice.stage, choice.moves, speech.noted, speech.say("log.no-play")),
         "moves": [[move.origin, move.to, move.number] for move in choice.moves],
         "value": choice.value,
     }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { chooseKind, DIAMETER, layout, stand } from "../../web/board/layout.js";
-import { neighbour } from "../../web/board/keyboard.js";
+import { neighbour, nextLive } from "../../web/board/keyboard.js";
 
 /** @param {Map<string, import("../../web/board/layout.js").Slot>} slots @param {string} key */
 const box = (slots, key) => /** @type {any} */ (slots.get(key)).box;
@@ -105,4 +105,12 @@ test("arrows walk the row from start to off and change rows", () => {
   assert.equal(neighbour(at, "bar1", "ArrowDown"), "bar0");
   assert.equal(neighbour(at, "p3", "Home"), "start0");
   assert.equal(neighbour(at, "p3", "End"), "off0");
+});
+
+test("with Shift the arrows go to the next place where something can be done, round and round", () => {
+  const isLive = (/** @type {string} */ key) => ["b", "d"].includes(key);
+  assert.equal(nextLive(["a", "b", "c", "d"], "b", isLive, 1), "d");
+  assert.equal(nextLive(["a", "b", "c", "d"], "d", isLive, 1), "b");
+  assert.equal(nextLive(["a", "b", "c", "d"], "a", isLive, -1), "d");
+  assert.equal(nextLive(["a", "b"], "a", () => false, 1), "a");
 });

@@ -5,7 +5,7 @@
 import { t } from "../texts.js";
 import { dueAction } from "./actions.js";
 import { diceIn, entryDue } from "./entry-panel.js";
-import { placeName, playerName } from "./phrases.js";
+import { placeName, playerName, say } from "./phrases.js";
 import { isPersonDue } from "./state.js";
 import { takeBack } from "./take-back.js";
 import { countingSeat } from "./table.js";
@@ -28,7 +28,7 @@ const WORDS = Object.freeze(["roll", "done", "undo", "name", "board", "hint", "h
 export function commandIn(state, line) {
   const [first = "", ...rest] = line.trim().toLowerCase().split(/\s+/);
   const word = WORDS.find((known) => first === known || first === t(`page.command.word.${known}`)) ?? first;
-  if (first === "" || word === "help" || first === "?") return { answer: t("page.command.help") };
+  if (first === "" || word === "help" || first === "?") return { answer: say(state, "page.command.help") };
   if (!state.view || !state.record) return { answer: t("page.command.no-game") };
   if (word === "pips") return { answer: pipsText(state) };
   if (word === "board") return { answer: boardText(state) };

@@ -31,11 +31,16 @@ export function openDialog({ title, body, foot = [], size, onSubmit, onClose }) 
     { type: "button", class: "button dialog-close", "data-kind": "quiet", onclick: close },
     t("page.action.close"),
   );
+  const inner = el("div", { class: "dialog-body" }, ...body);
+  // Where there is nothing to go to, the arrow keys scroll the body itself.
+  if (!inner.querySelector("a[href], button, input, select, summary, textarea")) {
+    for (const [name, value] of [["role", "group"], ["tabindex", "0"], ["aria-labelledby", id]]) inner.setAttribute(name, value);
+  }
   const form = el(
     "form",
     { method: "dialog", class: "dialog-form", novalidate: true, onsubmit: submit, onclick: submitByClick },
     el("header", { class: "dialog-head" }, el("h2", { class: "dialog-title", id }, title), closeButton),
-    el("div", { class: "dialog-body" }, ...body),
+    inner,
     foot.length > 0 && el("footer", { class: "dialog-foot" }, ...foot),
   );
   const element = el("dialog", { class: "dialog", "aria-labelledby": id, "data-size": size, onclose: closed }, form);

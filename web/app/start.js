@@ -21,7 +21,7 @@ import { mountLookKeys } from "./look-steps.js";
 import { createNarrator } from "./narrator.js";
 import { openNewGame } from "./new-game.js";
 import { mountPage } from "./page.js";
-import { errorText } from "./phrases.js";
+import { errorText, sentencesOf } from "./phrases.js";
 import { createReview } from "./review.js";
 import { openResign } from "./resign.js";
 import { openResult } from "./result.js";
@@ -84,6 +84,11 @@ export async function start() {
     if (events.some(({ type }) => type === "over")) openResult(store.state, run);
   }
 
+  /** A lesson is played by its two sides, whoever sits at the game that waits. @param {GameEvent[]} events */
+  function tellLesson(events) {
+    sentencesOf({ ...store.state, record: null }, events).spoken.forEach(announce);
+  }
+
   /** @param {import("../engine/shapes.js").Place} from @param {import("../engine/shapes.js").Place | null} to */
   async function explain(from, to) {
     const { record, pending } = store.state;
@@ -97,7 +102,7 @@ export async function start() {
 
   const game = createGame({ engine, store, saves, onEvents, onError });
   const computer = createComputer({ engine, store, game, onError });
-  const walk = createWalk({ ask: engine.ask, store, onSeen: () => run("walk-seen"), onError });
+  const walk = createWalk({ ask: engine.ask, store, onSeen: () => run("walk-seen"), onEvents: tellLesson, onError });
   const look = createLook({ ask: engine.ask, store, onError, onLook: (state) => announce(momentText(state)) });
   const coach = createCoach({ engine, store, say: announce, onError });
   const tutor = createTutor({ store, weigh: coach.weigh, show: coach.hint, onError });

@@ -15,8 +15,8 @@ import { say } from "./phrases.js";
  * @returns {(state: AppState) => void}
  */
 export function mountWalkCard(root, run) {
-  const title = el("h2", { class: "walk-title", tabindex: "-1" });
-  const text = el("p", { class: "walk-text" });
+  const title = el("h2", { class: "walk-title", tabindex: "-1", "aria-describedby": "walk-text" });
+  const text = el("p", { class: "walk-text", id: "walk-text" });
   const rules = el("ul", { class: "walk-rules" });
   const skip = el("button", { type: "button", class: "button", "data-kind": "quiet", onclick: () => run("walk-end") });
   const next = el("button", { type: "button", class: "button", "data-kind": "due", onclick: () => run("walk-next") });

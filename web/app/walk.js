@@ -32,9 +32,10 @@ const FIRST_REV = 1_000_000;
  * @param {(request: any) => Promise<any>} parts.ask
  * @param {import("./store.js").Store<import("./state.js").AppState>} parts.store
  * @param {() => void} parts.onSeen
+ * @param {(events: import("../engine/shapes.js").Event[]) => void} parts.onEvents told what a move led to
  * @param {(error: unknown) => void} parts.onError
  */
-export function createWalk({ ask, store, onSeen, onError }) {
+export function createWalk({ ask, store, onSeen, onEvents, onError }) {
   /** @type {Scene | null} */
   let scene = null;
   let rev = FIRST_REV;
@@ -91,7 +92,9 @@ export function createWalk({ ask, store, onSeen, onError }) {
       const current = scene;
       try {
         const view = await current.act(intent);
-        if (scene === current) put({ ...walk, view });
+        if (scene !== current) return;
+        put({ ...walk, view });
+        onEvents(view.events);
       } catch (error) {
         if (scene === current) store.set({ walk });
         onError(error);

@@ -166,9 +166,11 @@ function showDouble(button, { names, seat, t }, number) {
   button.disabled = !name;
   setAttribute(button, "data-part", part);
   for (const die of button.querySelectorAll(".die")) setAttribute(die, "data-seat", seat);
-  setText(/** @type {Element} */ (button.lastElementChild), part ? t("board.naming.part", { most: name.most, of: name.of }) : "");
+  const written = part ? t("board.naming.part", { most: name.most, of: name.of }) : "";
+  setText(/** @type {Element} */ (button.lastElementChild), written);
   const told = name ? noteOf(name, t) : "";
-  setAttribute(button, "aria-label", [t(`board.naming.${number}`), told].filter(Boolean).join(". "));
+  const label = [t(`board.naming.${number}`), written].filter(Boolean).join(" ");
+  setAttribute(button, "aria-label", [label, told].filter(Boolean).join(". "));
 }
 
 /** What is to be known before naming a double that cannot be played in full; empty for one that can. @param {NameShape} name @param {Texts} t */

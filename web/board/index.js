@@ -104,6 +104,7 @@ export function createBoard(element, config = {}) {
     state = next;
     if (turned) return relayout();
     render(dom, state, at);
+    keyboard.aim(sources(state).keys().next().value);
     const after = stands(state, at);
     const moving = motions(before, after, state.steps, landing).filter(({ id }) => id !== carried?.id);
     if (carried && after[carried.id]) moving.push({ id: carried.id, path: [carried.spot, after[carried.id]], delay: 0, knock: false });

@@ -1,6 +1,6 @@
 /**
  * The keyboard: the places form two rows of fifteen (start, six points, bar, six points, off); one of them is in
- * the tab order, arrows go on from there.
+ * the tab order, arrows go on from there. With Shift, left and right go to where something can be done.
  */
 import { listen } from "../dom.js";
 
@@ -29,7 +29,21 @@ export function neighbour(at, key, arrow) {
   return key;
 }
 
+/**
+ * The next place, or with `step` -1 the one before, where something can be done; the same place where there is none.
+ * The places are gone through in the order in which checkers pass them.
+ *
+ * @param {string[]} keys @param {string} key @param {(key: string) => boolean} isLive @param {1 | -1} step
+ */
+export function nextLive(keys, key, isLive, step) {
+  const ahead = step === 1 ? keys : [...keys].reverse();
+  const at = ahead.indexOf(key);
+  return [...ahead.slice(at + 1), ...ahead.slice(0, at)].find(isLive) ?? key;
+}
+
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+/** @type {Record<string, 1 | -1>} */
+const JUMPS = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * @param {Dom} dom
@@ -37,7 +51,7 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"
  * @param {{press: (key: string) => void, remove: (key: string) => boolean, away: () => boolean}} act the last two tell whether
  *   there was something to do
  * @param {AbortSignal} signal
- * @returns {{focus: (key?: string) => void}}
+ * @returns {{focus: (key?: string) => void, aim: (key: string | undefined) => void}}
  */
 export function bindKeyboard(dom, layout, act, signal) {
   let current = dom.places.keys().next().value ?? "";
@@ -51,7 +65,9 @@ export function bindKeyboard(dom, layout, act, signal) {
   listen(dom.svg, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const key = placeOf(event.target);
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (ARROWS.includes(event.key)) focus(neighbour(layout(), key, event.key));
+    const jump = event.shiftKey ? JUMPS[event.key] : undefined;
+    if (jump) focus(nextLive([...layout().slots.keys()], key, isLive, jump));
+    else if (ARROWS.includes(event.key)) focus(neighbour(layout(), key, event.key));
     else if (event.key === "Enter" || event.key === " ") {
       if (!event.repeat) act.press(key);
     } else if (event.key === "Delete" || event.key === "Backspace") {
@@ -59,6 +75,16 @@ export function bindKeyboard(dom, layout, act, signal) {
     } else if (event.key !== "Escape" || !act.away()) return;
     event.preventDefault();
   }, signal);
+
+  /** @param {string} key */
+  function isLive(key) {
+    return dom.places.get(key)?.group.hasAttribute("data-live") ?? false;
+  }
+
+  /** Let Tab lead to a place where something can be done, unless the focus is on the board already. @param {string | undefined} key */
+  function aim(key) {
+    if (key && !isLive(current) && !dom.svg.contains(document.activeElement)) rove(key);
+  }
 
   /** @param {string} key */
   function rove(key) {
@@ -73,7 +99,7 @@ export function bindKeyboard(dom, layout, act, signal) {
     dom.places.get(key)?.group.focus({ preventScroll: true });
   }
 
-  return { focus };
+  return { focus, aim };
 }
 
 /** @param {EventTarget | null} target */
