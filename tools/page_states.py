@@ -90,15 +90,7 @@ def overlays(page: "Page", site: str, settings: Mapping[str, object] | None = No
     page.locator("#command-input").press("Enter")
     page.locator(".command-answer:not(:empty)").wait_for()
     yield "a command answered"
-    for name in page.locator("#menu button:enabled").all_text_contents():
-        begin()
-        press_menu(page, name)
-        if page.locator("#walk").is_visible():
-            yield from lessons(page)
-        elif page.locator(DIALOG).count():
-            yield from opened(page, name, begin)
-        else:
-            yield f"after {name}"
+    yield from behind_the_menu(page, begin)
     show(page, site, "last play", settings)
     page.locator("#due").click()
     page.locator(DIALOG).wait_for()
@@ -109,6 +101,19 @@ def overlays(page: "Page", site: str, settings: Mapping[str, object] | None = No
     page.locator("#loading[role=alert]").wait_for()
     yield "not loaded"
     page.unroute(f"**/{WORKER}")
+
+
+def behind_the_menu(page: "Page", begin: Callable[[], None]) -> Iterator[str]:
+    """Press each button of the menu and yield what it opens."""
+    for name in page.locator("#menu button:enabled").all_text_contents():
+        begin()
+        press_menu(page, name)
+        if page.locator("#walk").is_visible():
+            yield from lessons(page)
+        elif page.locator(DIALOG).count():
+            yield from opened(page, name, begin)
+        else:
+            yield f"after {name}"
 
 
 def open_menu(page: "Page") -> None:
