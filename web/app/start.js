@@ -37,7 +37,7 @@ import { openSettings } from "./settings-sheet.js";
 import { mountShortcuts } from "./shortcuts.js";
 import { createSounds } from "./sounds.js";
 import { createStore } from "./store.js";
-import { createTabs } from "./tabs.js";
+import { createTabs, openChannel } from "./tabs.js";
 import { mountAnnouncer } from "./toast.js";
 import { createTutor } from "./tutor.js";
 import { createUpdates, serviceWorkerAddress } from "./updates.js";
@@ -123,7 +123,7 @@ export async function start() {
   const mirror = createMirror({ store, saves, game });
   const tabs = createTabs({
     locks: saves.isKept ? navigator.locks : undefined,
-    channel: "BroadcastChannel" in globalThis ? new BroadcastChannel("acey-deucey") : null,
+    channel: saves.isKept ? openChannel() : null,
     free: game.free,
     onRole(isPlaying) {
       computer.cancel();

@@ -89,6 +89,15 @@ export function createTabs({ locks, channel, onRole, free, wait = pause }) {
   };
 }
 
+/** A channel to the other tabs, where the browser gives one. */
+export function openChannel() {
+  try {
+    return new BroadcastChannel(LOCK);
+  } catch {
+    return null;
+  }
+}
+
 /** @param {number} milliseconds @returns {Promise<void>} */
 function pause(milliseconds) {
   return new Promise((done) => setTimeout(done, milliseconds));
