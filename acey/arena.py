@@ -46,11 +46,12 @@ def play_game(rules: RuleSet, levels: Sequence[Level], dice: Iterator[int]) -> S
     """Play a game that seat 0 starts; return its end."""
     state = start_at(rules, Position())
     while state.phase != "over":
-        state = _step(state, levels[state.seat], dice)
+        state = step(state, levels[state.seat], dice)
     return state
 
 
-def _step(state: State, level: Level, dice: Iterator[int]) -> State:
+def step(state: State, level: Level, dice: Iterator[int]) -> State:
+    """Take a game one action further: dice are drawn, a level does the rest."""
     if state.phase == "roll":
         return state.roll(next(dice), next(dice))
     if state.phase == "roll-double":

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Generator, Iterator
 from itertools import islice
 
+from acey.arena import step
 from acey.data import read_file
 from acey.dice import draws
 from acey.game import State, start_at
@@ -27,7 +28,7 @@ EVERY = 5
 
 def decisions(rules: RuleSet, seed: int = 1) -> Iterator[State]:
     """Yield decisions of one game after another, without end."""
-    count = 0
+    count, simple = 0, LEVELS["simple"](read_file)
     while True:
         state, dice = start_at(rules, Position()), draws({"source": "seed", "seed": seed})
         while state.phase != "over":
@@ -35,21 +36,8 @@ def decisions(rules: RuleSet, seed: int = 1) -> Iterator[State]:
                 count += 1
                 if count % EVERY == 0:
                     yield state
-            state = _next(state, dice)
+            state = step(state, simple, dice)
         seed += 1
-
-
-def _next(state: State, dice: Iterator[int]) -> State:
-    if state.phase == "roll":
-        return state.roll(next(dice), next(dice))
-    if state.phase == "roll-double":
-        return state.die(next(dice))
-    if state.phase == "name":
-        *_, named = LEVELS["simple"](read_file).name_double(state.rules, state.position)
-        return state.name(named[0]) if named else state
-    return state.play(
-        state.in_hand().play_all((*move[:2], move[2]) for move in chosen("simple", state).moves)
-    )
 
 
 def chosen(level: str, state: State) -> Play:
