@@ -22,6 +22,11 @@ import { mountWalkCard } from "./walk-card.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
+/** Whether score, log and menu are a sheet over the page. */
+function isSheet() {
+  return getComputedStyle(byId("more")).position === "fixed";
+}
+
 /**
  * @param {import("./controller.js").Run} run
  * @returns {(state: AppState) => void}
@@ -32,7 +37,8 @@ export function mountPage(run) {
   const more = mountMoreButton(byId("more-button"), page, byId("more"), byId("menu"));
   /** @type {import("./controller.js").Run} */
   const runAndClose = (action, payload) => {
-    if (action !== "review") more.close();
+    // A review is shown in the sheet where there is one; a menu that lies over it closes.
+    if (action !== "review" || !isSheet()) more.close();
     return run(action, payload);
   };
   const panels = [
