@@ -8,12 +8,16 @@ SEATS = [{"kind": "person", "name": name, "level": None} for name in ("Nell", "N
 
 
 def kept_save(*, rolled=True):
-    """The text of a save: 6-3 rolled, the 6 played, the 3 to play; or else the roll still due."""
+    """The text of a save: 6-3 rolled, the 6 played, the 3 to play; or else the roll still due.
+
+    It is as the page writes it when it has taken the game up.
+    """
     table = Table("american", "61 63 54 31", SEATS).do("open")
     if rolled:
         table.do("roll").move("start/19")
     save = {"format": "acey-save-2", "name": "", "saved": DATE, "record": table.record}
-    return json.dumps({**save, "pending": table.pending, "view": table.view}, separators=(",", ":"))
+    view = {**table.view, "events": []}
+    return json.dumps({**save, "pending": table.pending, "view": view}, separators=(",", ":"))
 
 
 def damaged(how):

@@ -158,4 +158,4 @@ def count_and_look(shelf):
     player = shelf.player.turn("Looking back: 3 of 4")
     player.page.keyboard.press("Home")
     player.turn("0 of 4").button("Back to now").click()
-    player.turn("Nell wins")
+    player.turn("Nell", "Worth 15 points")
