@@ -14,10 +14,13 @@ from tools import light_make, pyscript_files
 
 TOP = Path(__file__).resolve().parent.parent
 ESBUILD = TOP / "node_modules" / ".bin" / "esbuild"
-ENTRIES = ("web/main.js", "web/engine/pyodide-wrapper.js")
+PAGE = "web/main.js"
+WRAPPER = "web/engine/pyodide-wrapper.js"
 STYLE = "web/style.css"
 ENGINE = "acey/acey.zip"
 STYLESHEET = re.compile(r'^ *<link rel="stylesheet" href="([^"]+)">\n', re.MULTILINE)
+SCRIPT = re.compile(r'^ *<script type="module"', re.MULTILINE)
+IMPORTED = re.compile(r'(?:from|import)"\./(part-\w+\.js)"')
 SHARED = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none", "--target=es2022")
 BANNER = "acey-deucey, MIT licence; its sources are modules that read better than this"
 
@@ -26,7 +29,7 @@ def bundle(site: Path) -> None:
     """Bundle the scripts, styles and engine of a site, and have its page load the bundles."""
     taken = bundle_scripts(site) | bundle_styles(site)
     bundle_engine(site)
-    for name in taken - {*ENTRIES, STYLE}:
+    for name in taken - {PAGE, WRAPPER, STYLE}:
         (site / name).unlink()
     for folder in sorted((site / "web").rglob("*/"), reverse=True):
         if folder.is_dir() and not any(folder.iterdir()):
@@ -34,9 +37,24 @@ def bundle(site: Path) -> None:
 
 
 def bundle_scripts(site: Path) -> set[str]:
-    """Write each entry with all that it imports in its place; return what was taken in."""
+    """Write each entry with all that it imports in its place; return what was taken in.
+
+    What the page imports later comes in parts beside the entry, since addresses are relative to that place.
+    """
     options = ("--format=esm", f"--banner:js=// {BANNER}", "--outbase=web", f"--outdir={site / 'web'}")
-    return esbuild(site, *ENTRIES, *options)
+    taken = esbuild(site, PAGE, *options, "--splitting", "--chunk-names=part-[hash]")
+    preload_parts(site)
+    return taken | esbuild(site, WRAPPER, *options)
+
+
+def preload_parts(site: Path) -> None:
+    """Have the page ask at once for the parts that its entry begins with."""
+    begun = IMPORTED.findall((site / PAGE).read_text(encoding="utf-8"))
+    links = "".join(f'    <link rel="modulepreload" href="web/{name}">\n' for name in begun)
+    page = site / "index.html"
+    html = page.read_text(encoding="utf-8")
+    script = next(SCRIPT.finditer(html)).start()
+    page.write_text(html[:script] + links + html[script:], encoding="utf-8")
 
 
 def script_of(entry: str) -> str:

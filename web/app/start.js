@@ -13,27 +13,19 @@ import { createController } from "./controller.js";
 import { createGame } from "./game.js";
 import { createSpeaker } from "./language.js";
 import { entryText } from "./log-panel.js";
-import { openDice } from "./dice-sheet.js";
 import { keptRecords } from "./kept-records.js";
 import { mountFileDrop } from "./file-drop.js";
 import { createLook } from "./look.js";
 import { mountLookKeys } from "./look-steps.js";
 import { createNarrator } from "./narrator.js";
-import { openNewGame } from "./new-game.js";
 import { mountPage } from "./page.js";
 import { errorText, sentencesOf } from "./phrases.js";
 import { createReview } from "./review.js";
-import { openResign } from "./resign.js";
-import { openResult } from "./result.js";
-import { openShelf } from "./shelf-dialog.js";
-import { openRules } from "./rules-sheet.js";
 import { restored, scriptIn } from "./restore.js";
 import { createMirror, isOfGame } from "./mirror.js";
 import { createPersistence } from "./persistence.js";
 import { createSaves } from "./saves.js";
 import { openStorage } from "./storage.js";
-import { openSetup } from "./setup/open.js";
-import { openSettings } from "./settings-sheet.js";
 import { mountShortcuts } from "./shortcuts.js";
 import { createSounds } from "./sounds.js";
 import { createStore } from "./store.js";
@@ -45,6 +37,9 @@ import { createWalk } from "./walk.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("../engine/shapes.js").Event} GameEvent */
+
+/** The dialogs: nobody needs them before the board is in sight. */
+const dialogs = () => import("./dialogs.js");
 
 /** Start the page: words first, then everything else. */
 export async function start() {
@@ -76,12 +71,17 @@ export async function start() {
     tell(errorText(error), true);
   }
 
+  /** @param {(all: Awaited<ReturnType<typeof dialogs>>) => unknown} show */
+  function open(show) {
+    dialogs().then(show).catch(onError);
+  }
+
   /** @param {GameEvent[]} events */
   function onEvents(events) {
     const { shown } = narrate(store.state, events);
     if (store.state.settings.sound) play(events);
     if (shown.length > 0) toast(shown.join(" "));
-    if (events.some(({ type }) => type === "over")) openResult(store.state, run);
+    if (events.some(({ type }) => type === "over")) open(({ openResult }) => openResult(store.state, run));
   }
 
   /** A lesson is played by its two sides, whoever sits at the game that waits. @param {GameEvent[]} events */
@@ -143,18 +143,18 @@ export async function start() {
     update: () => updates.take(),
     playHere: tabs.take,
     dialogs: {
-      "new-game": () => openNewGame({ store, ask: engine.ask, run }),
-      resign: () => openResign(store.state, run),
-      rules: () => openRules(store.state),
-      setup: () => openSetup({ store, ask: engine.ask, run }),
-      settings: () => openSettings(store.state, run),
-      dice: () => openDice({ ask: engine.ask, ...store.state, kept: (but) => keptRecords(saves, but) }),
-      games: () => openShelf(shelfParts()),
+      "new-game": () => open(({ openNewGame }) => openNewGame({ store, ask: engine.ask, run })),
+      resign: () => open(({ openResign }) => openResign(store.state, run)),
+      rules: () => open(({ openRules }) => openRules(store.state)),
+      setup: () => open(({ openSetup }) => openSetup({ store, ask: engine.ask, run })),
+      settings: () => open(({ openSettings }) => openSettings(store.state, run)),
+      dice: () => open(({ openDice }) => openDice({ ask: engine.ask, ...store.state, kept: (but) => keptRecords(saves, but) })),
+      games: () => open(({ openShelf }) => openShelf(shelfParts())),
     },
   });
   /** @returns {import("./shelf-dialog.js").ShelfParts} */
   const shelfParts = () => ({ store, saves, engine, run });
-  mountFileDrop((file) => openShelf(shelfParts(), file));
+  mountFileDrop((file) => open(({ openShelf }) => openShelf(shelfParts(), file)));
   store.subscribe(mountPage(run));
   mountShortcuts(() => store.state, run);
   mountLookKeys(() => store.state, run);
@@ -166,7 +166,9 @@ export async function start() {
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);
-    if (state.state !== "loading") updates.start();
+    if (state.state === "loading") return;
+    updates.start();
+    dialogs().catch(() => {}); // told when one is wanted
   });
 }
 

@@ -71,7 +71,7 @@ async function openMainThread(opening) {
  */
 function naming(base) {
   return async (/** @type {unknown} */ error) => {
-    const missing = await findMissing(base, askedFor(base, "web/engine/"));
+    const missing = await findMissing(base, askedFor(base, "web/"));
     throw Object.assign(missing ?? asEngineError(error, "load-failed"), { needsReload: true });
   };
 }
