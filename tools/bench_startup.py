@@ -188,11 +188,13 @@ def main() -> int:
     """Build, measure, and print."""
     from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415 - only this needs it
 
-    if build.main():
-        return 1
-    print(weight(), flush=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        stock = stock_page.write(Path(folder))
+        build.DIST = Path(folder) / "built"
+        if build.main():
+            return 1
+        print(weight(), flush=True)
+        (Path(folder) / "stock").mkdir()
+        stock = stock_page.write(Path(folder) / "stock")
         try:
             for name in WANTED:
                 print(measure(playwright, name, stock), flush=True)
