@@ -1,7 +1,7 @@
 # One command each. Nothing but dispatch stands here: see tools/ and CONTRIBUTING.md.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check fuzz bench build screenshots clean format
+.PHONY: help play test check check-site fuzz bench build screenshots clean format
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -11,7 +11,7 @@ MODULES := node_modules/.all
 VENDOR := vendor/.stamp
 
 help: ## say what there is
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENDOR) ## serve the game on this machine (PORT=8000, BROWSER=none)
 	@$(PYTHON) -m tools.serve
@@ -39,6 +39,9 @@ screenshots: .venv/.stamp $(VENDOR) ## take pictures of every state in every siz
 
 bench: .venv/.stamp $(VENDOR) ## measure the engine (CPython, Pyodide) and the page's start
 	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.bench
+
+check-site: ## list everything that is wrong with site.json
+	@$(PYTHON) -m tools.check_site
 
 fuzz: .venv/.stamp ## feed a million broken inputs to everything that reads (INPUTS=1000000)
 	$(VENV) -m tools.fuzz --jobs $(JOBS) --inputs $(or $(INPUTS),1000000)

@@ -69,8 +69,11 @@ class Desk:
         return self.catalogue.say(detail if detail in self.catalogue else f"error.{error.code}", **params)
 
 
+def shortened(value: object) -> object:
+    """Return what was sent, cut to what can be read at a glance."""
+    text = str(value)
+    return value if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
 def _short(params: dict[str, Any]) -> dict[str, Any]:
-    """Return the parameters of a sentence, what was sent cut to what can be read at a glance."""
-    texts = {name: str(value) for name, value in params.items()}
-    long = {name: f"{text[:LONGEST_QUOTE]}…" for name, text in texts.items() if len(text) > LONGEST_QUOTE}
-    return {**params, **long}
+    return {name: shortened(value) for name, value in params.items()}

@@ -14,6 +14,7 @@ from acey.errors import NotAllowed, Unreadable
 from acey.figures import figures
 from acey.game import die
 from acey.hand import Hand
+from acey.hosting import site
 from acey.jobs import Work
 from acey.log import log_entries
 from acey.match import new_match, next_match
@@ -252,6 +253,7 @@ def _rev(request: dict[str, Any]) -> int:
 
 COMMANDS: dict[str, Callable[[Desk, dict[str, Any]], Answer | Work]] = {
     "presets": presets,
+    "site": site,
     "ruleset": ruleset,
     "new": new,
     "next": following,

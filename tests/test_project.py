@@ -24,7 +24,7 @@ LAYERS = [
     for layer in (
         "shapes_words shapes_events shapes_rules shapes_coach shapes_match shapes errors data",
         "json_text rules position",
-        "packed stages scoring catalogue parts position_id xgid",
+        "packed stages scoring catalogue site parts position_id xgid",
         "holds match",
         "moves",
         "plays hand",
@@ -38,6 +38,7 @@ LAYERS = [
         "replay",
         "coach coach.shots coach.facts coach.weigh coach.hint coach.review",
         "undo desk requests jobs spread",
+        "hosting",
         "acts figures log ruleset view commands",
         "setup",
         "page",

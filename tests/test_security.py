@@ -18,7 +18,7 @@ POLICY = (
 SINKS = {
     "markup from text": r"\b(inner|outer)HTML\b|\binsertAdjacentHTML\b|\bsetHTML(Unsafe)?\b|\bparseHTML(Unsafe)?\b",
     "markup through a parser": r"\bDOMParser\b|\bcreateContextualFragment\b|\bsrcdoc\b|\bXSLTProcessor\b",
-    "markup written into the page": r"\bdocument\s*\.\s*write(ln)?\b|\bexecCommand\b",
+    "markup written into the page": r"\bdocument\s*\.\s*write(ln)?\b|\binsertHTML\b",
     "code from text": r"(?<![\w.])eval\s*\(|\bglobalThis\.eval\b|\bnew\s+Function\b|\bFunction\s*\(",
     "code from text, later": r"\bset(Timeout|Interval)\s*\(\s*[\"'`]",
     "an address that is code": r"javascript:",

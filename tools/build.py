@@ -5,7 +5,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, installable, one_file, precache
+from tools import bundle, check_site, installable, one_file, precache
 
 TOP = Path(__file__).resolve().parent.parent
 DIST = TOP / "dist"
@@ -13,6 +13,7 @@ PATTERNS = (
     "index.html",
     "pyscript.toml",
     "LICENSE",
+    "site.json",
     "acey/**/*.py",
     "acey/text/*.json",
     "acey/weights/*.json",
@@ -54,6 +55,8 @@ def main() -> int:
     """Write `dist/` anew and say how large it is."""
     if not (TOP / "index.html").exists():
         raise SystemExit("there is no index.html to build a site from")
+    if check_site.main([]):
+        return 1
     shutil.rmtree(DIST, ignore_errors=True)
     for file in page_files():
         target = DIST / file

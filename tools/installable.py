@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 from acey.catalogue import LANGUAGES
-from tools import icon
+from tools import check_site, icon
 
 TOP = Path(__file__).resolve().parent.parent
 PREVIEW = TOP / "docs/images/board.png"
@@ -40,8 +40,10 @@ MISSING = """<!doctype html>
 def complete(site: Path) -> None:
     """Write all that makes a site installable and complete, and name it in the page."""
     page = (site / "index.html").read_text("utf-8")
-    found = re.search(r"<title>(.*?)</title>", page)
-    title = html.unescape(found[1]) if found else ""
+    title = title_of(site, page)
+    page = re.sub(
+        r"(?<=<title>).*?(?=</title>)|(?<=id=\"title\">).*?(?=</h1>)", lambda _: html.escape(title), page
+    )
     head = HEAD.format(ground=GROUND, title=html.escape(title))
     (site / "index.html").write_text(page.replace("    <title>", head + "    <title>", 1), "utf-8")
     for name, size, is_full in (*ICONS, TOUCH_ICON):
@@ -51,6 +53,14 @@ def complete(site: Path) -> None:
     (site / "404.html").write_text(missing_page(title), "utf-8")
     shutil.copyfile(PREVIEW, site / "preview.png")
     (site / ".nojekyll").touch()
+
+
+def title_of(site: Path, page: str) -> str:
+    """Return how the host calls the site, or else what the page calls itself."""
+    own = site / "site.json"
+    said = check_site.looked_at(own).get("title") if own.exists() else None
+    found = re.search(r"<title>(.*?)</title>", page)
+    return said or html.unescape(found[1] if found else "")
 
 
 def manifest(title: str) -> dict[str, object]:

@@ -54,6 +54,7 @@ def files(site: Path) -> dict[str, bytes]:
     """Return what the page asks for, packed, by the names it goes by there."""
     data = sorted([*(site / "acey" / "text").glob("*.json"), *(site / "acey" / "weights").glob("*.json")])
     plain = {file.relative_to(site).as_posix(): file.read_bytes() for file in data}
+    plain |= {"site.json": (site / "site.json").read_bytes()}
     plain["acey.zip"] = loose(light_make.make_engine())
     plain["worker.js"] = bundle.script_of("web/one-file/worker.js").encode()
     packed = {name: gzip.compress(content, 9, mtime=0) for name, content in plain.items()}

@@ -3,6 +3,9 @@
  * plural form, chosen by the parameter `count`. `acey/catalogue.py` keeps the same rules.
  */
 
+/** Address of the game's folder. It hangs on the place of this module, which a bundle has too. */
+export const FOLDER = new URL("../", import.meta.url).href;
+
 /** @typedef {string | Record<string, string>} Text */
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {(key: string, params?: Params) => string} Say */
@@ -39,7 +42,7 @@ let say = sayer({}, "en");
  * @param {string} language
  * @param {string} [base] address of the game's folder
  */
-export async function loadTexts(language, base = new URL("../", import.meta.url).href) {
+export async function loadTexts(language, base = FOLDER) {
   const file = `acey/text/${language}.json`;
   const response = await fetch(new URL(file, base).href).catch((error) => {
     throw new Error(`${file}: ${error.message}`);

@@ -23,7 +23,7 @@ _SLOW = re.compile(r'"(expert|strong)"')
 _THOUGHT = re.compile(r'"(hint|review|evaluate)"')
 
 
-_read_once = cache(read_file)
+read_once = cache(read_file)
 
 
 def session(text: str) -> None:
@@ -31,7 +31,7 @@ def session(text: str) -> None:
     out = io.StringIO()
     # A computer that thinks is no reader: two plies of every broken position would take days.
     lines = _THOUGHT.sub('"log"', _SLOW.sub('"simple"', text))
-    serve(io.StringIO(lines), out, Provided() if text.startswith("{}") else _read_once)
+    serve(io.StringIO(lines), out, Provided() if text.startswith("{}") else read_once)
     for answer in out.getvalue().split("\n")[:-1]:
         _check(json.loads(answer.encode("utf-8"), parse_constant=_no_number))
 

@@ -5,25 +5,29 @@ must survive being written and read again.
 """
 
 import json
+import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import islice
 from traceback import extract_tb
 from typing import Any, cast
 
+from acey.desk import Desk
 from acey.dice import draws, read_dice
 from acey.errors import AceyError
 from acey.forms import Form, read_form, written_forms
 from acey.hand import Hand, take_in_hand
+from acey.hosting import sentence
 from acey.notation import play_text, read_play
 from acey.packing import pack_actions, unpack_actions
 from acey.position import CHECKERS, position_shape, problems, read_position
 from acey.record import read_record
 from acey.replay import replay
 from acey.rules import RuleSet, named_rules, rules_by_value
+from acey.site import read_site
 from acey.stages import rolled_stage
 from tools.fuzz import words
-from tools.fuzz.sessions import session
+from tools.fuzz.sessions import read_once, session
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,18 @@ def forms(text: str) -> None:
             same((reading.layout, reading.seat), (again.layout, again.seat))
 
 
+def site(text: str) -> None:
+    """Read what a host says; nothing is raised, and every problem has its sentence."""
+    desk = Desk(read_once)
+    found = read_site(given(text))
+    for problem in found.problems:
+        if re.search(r"\{\w+\}|^host\.", sentence(desk, problem)):
+            raise Broken(f"a problem without its sentence: {problem}")
+    said = {name: value for name, value in asdict(found).items() if name != "problems" and value is not None}
+    again = read_site(json.loads(json.dumps(said)))
+    same((again, []), (replace(found, problems=[]), again.problems))
+
+
 def plays(text: str) -> None:
     """Read a play as written."""
     hand = HANDS[int(text[0]) % len(HANDS) if text[:1] in tuple("0123456789") else 0]
@@ -142,6 +158,7 @@ TARGETS: dict[str, Target] = {
         Target("records", records, ("record", "replay", "start", "match", "parts"), words.RECORDS),
         Target("rule-sets", rule_sets, ("rules",), words.RULES),
         Target("dice", dice, ("dice",), words.DICE),
+        Target("site", site, ("site",), words.SITE),
         Target("requests", session, SESSION, words.REQUESTS),
     )
 }

@@ -44,3 +44,4 @@ REQUESTS = (
     *_words("setup seat form text position_id xgid start phase opening match points games score wins draws"),
     "start:* / start:*",
 )
+SITE = (*RULES, *_words("acey-site-1 format title text language theme presets own wardroom chart de fr"))

@@ -25,7 +25,7 @@ import { mountTerms } from "./terms-form.js";
  */
 export function openNewGame({ store, ask, run }) {
   const { settings, view, script } = store.state;
-  const wanted = settings.choice ?? firstChoice();
+  const wanted = settings.choice ?? firstChoice(store.state.site);
   const loading = el("p", { class: "dialog-note", role: "status" }, t("page.new.loading"));
   const problem = el("p", { class: "dialog-problem", role: "alert", hidden: true });
   const cards = el("fieldset", { class: "choices" }, el("legend", {}, t("page.new.rules")));
@@ -105,8 +105,9 @@ export function openNewGame({ store, ask, run }) {
       cards,
       cards.querySelector("legend"),
       ...store.state.custom.map((rules) => card(rules.name, t("page.new.own", { base: titleOf(rules.base) }), rules.name === choice.rules.name, () => choice.take(rules))),
-      ...presets.filter(({ source }) => !source).map(presetCard),
-      others(presets.filter(({ source }) => source)),
+      ...store.state.site.own.map((rules) => card(rules.name, rules.text || t("page.new.host", { base: titleOf(rules.base) }), rules.name === choice.rules.name, () => choice.take(ownRules(rules)))),
+      ...presets.filter((preset) => isShown(preset) && !preset.source).map(presetCard),
+      others(presets.filter((preset) => isShown(preset) && preset.source)),
     );
     if (focused) /** @type {HTMLElement | null} */ (cards.querySelector("input:checked"))?.focus();
   }
@@ -131,7 +132,9 @@ export function openNewGame({ store, ask, run }) {
   /** @param {string} preset */
   const isChosen = (preset) => !isOwn(choice.rules.name) && preset === choice.rules.base;
   /** @param {string} name */
-  const isOwn = (name) => store.state.custom.some((rules) => rules.name === name);
+  const isOwn = (name) => [...store.state.custom, ...store.state.site.own].some((rules) => rules.name === name);
+  /** @param {PresetShape} preset */
+  const isShown = ({ name }) => store.state.site.presets?.includes(name) ?? true;
   /** @param {string} base */
   const titleOf = (base) => presets.find(({ name }) => name === base)?.title ?? base;
 
@@ -142,6 +145,9 @@ export function openNewGame({ store, ask, run }) {
     loading.hidden = true;
   }
 }
+
+/** What is offered first where nobody says otherwise. */
+const FIRST = "navy";
 
 let cards = 0;
 
@@ -171,9 +177,16 @@ function card(title, text, checked, onchange) {
   );
 }
 
-/** @returns {Choice} */
-function firstChoice() {
-  return { ...presetRules("navy"), seats: plainSeats(), bottom: 0 };
+/** What somebody who never chose is offered first: what the host says, or the first rule set it shows. @param {AppState["site"]} site @returns {Choice} */
+function firstChoice({ rules, own, presets }) {
+  const theirs = own.find(({ name }) => name === rules) ?? (presets?.length === 0 ? own[0] : undefined);
+  const preset = rules ?? (presets?.includes(FIRST) ? FIRST : presets?.[0]) ?? FIRST;
+  return { ...(theirs ? ownRules(theirs) : presetRules(preset)), seats: plainSeats(), bottom: 0 };
+}
+
+/** A rule set of the host's, as one of the player's own is. @param {CustomRules} rules @returns {CustomRules} */
+function ownRules({ name, base, variants, changes }) {
+  return { name, base, variants, changes };
 }
 
 /** @param {string} base @returns {CustomRules} */

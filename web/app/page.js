@@ -34,6 +34,7 @@ function isSheet() {
 export function mountPage(run) {
   const page = byId("page");
   const title = byId("title");
+  const text = byId("site-text");
   const more = mountMoreButton(byId("more-button"), page, byId("more"), byId("menu"));
   /** @type {import("./controller.js").Run} */
   const runAndClose = (action, payload) => {
@@ -69,8 +70,15 @@ export function mountPage(run) {
     setAttribute(document.documentElement, "lang", state.language);
     setAttribute(document.documentElement, "data-theme", state.settings.theme === "system" ? null : state.settings.theme);
     setAttribute(document.documentElement, "data-numbers", state.settings.numbers ? null : "hidden");
-    setText(title, state.ruleset ? t("page.title.game", { title: state.ruleset.title }) : t("page.title"));
+    setText(title, state.ruleset ? t("page.title.game", { site: titleOf(state), title: state.ruleset.title }) : titleOf(state));
     document.title = title.textContent ?? "";
+    setText(text, state.site.text ?? "");
+    text.hidden = state.site.text === null;
     for (const update of panels) update(state);
   };
+}
+
+/** @param {AppState} state */
+function titleOf({ site }) {
+  return site.title ?? t("page.title");
 }

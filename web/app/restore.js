@@ -5,6 +5,7 @@
 import { languageFor } from "./language.js";
 import { KEYS } from "./saves.js";
 import { preferencesIn } from "./settings.js";
+import { PLAIN_SITE } from "./site.js";
 import { DEFAULT_SETTINGS, initialState } from "./state.js";
 import { counted, isTally } from "./tally.js";
 
@@ -14,15 +15,17 @@ import { counted, isTally } from "./tally.js";
  * @param {import("./saves.js").Saves} saves
  * @param {string | null} script
  * @param {readonly string[]} [languages] the browser's own
+ * @param {import("./site.js").Site} [site] what the host says
  * @returns {AppState}
  */
-export function restored(saves, script, languages = []) {
+export function restored(saves, script, languages = [], site = PLAIN_SITE) {
   const asideBefore = saves.asideCount();
   const { kept, damage } = saves.shelf.load();
   const custom = saves.load(KEYS.rules, isRulesList, /** @type {import("./state.js").CustomRules[]} */ ([]));
-  const stored = saves.load(KEYS.settings, isSettings, DEFAULT_SETTINGS);
-  const settings = { ...DEFAULT_SETTINGS, ...stored, ...preferencesIn(/** @type {any} */ (stored)) };
-  const language = languageFor(settings.language, languages);
+  const stored = saves.load(KEYS.settings, isSettings, /** @type {any} */ ({}));
+  const wished = { ...(site.theme ? { theme: site.theme } : {}), ...stored };
+  const settings = { ...DEFAULT_SETTINGS, ...stored, ...preferencesIn(/** @type {any} */ (wished)) };
+  const language = languageFor(settings.language ?? site.language, languages);
   const tally = tallyIn(saves, kept);
   const isOtherDamaged = saves.asideCount() > asideBefore + Number(damage !== "none");
   const shown = saves.load(KEYS.shown, isShownCache, /** @type {any} */ (null));
@@ -44,6 +47,7 @@ export function restored(saves, script, languages = []) {
     language,
     tally,
     notices,
+    site,
     script,
   };
 }

@@ -15,6 +15,7 @@ import { createSpeaker } from "./language.js";
 import { entryText } from "./log-panel.js";
 import { keptRecords } from "./kept-records.js";
 import { mountFileDrop } from "./file-drop.js";
+import { createHost } from "./host.js";
 import { createLook } from "./look.js";
 import { mountLookKeys } from "./look-steps.js";
 import { createNarrator } from "./narrator.js";
@@ -27,6 +28,7 @@ import { createPersistence } from "./persistence.js";
 import { createSaves } from "./saves.js";
 import { openStorage } from "./storage.js";
 import { mountShortcuts } from "./shortcuts.js";
+import { fetchSite, siteIn } from "./site.js";
 import { createSounds } from "./sounds.js";
 import { createStore } from "./store.js";
 import { createTabs, openChannel } from "./tabs.js";
@@ -43,8 +45,9 @@ const dialogs = () => import("./dialogs.js");
 
 /** Start the page: words first, then everything else. */
 export async function start() {
+  const said = await fetchSite();
   const saves = createSaves(openStorage(() => globalThis.localStorage));
-  const store = createStore(restored(saves, scriptIn(globalThis.location.search), navigator.languages));
+  const store = createStore(restored(saves, scriptIn(globalThis.location.search), navigator.languages, siteIn(said)));
   await loadTexts(store.state.language);
   const announce = mountAnnouncer(byId("announcer"));
   const engine = createEngine();
@@ -114,6 +117,7 @@ export async function start() {
       store.set({ language });
     },
   });
+  const lookAtHost = createHost({ ask: engine.ask, store, said });
   const updates = createUpdates({
     container: () => navigator.serviceWorker,
     address: serviceWorkerAddress,
@@ -166,6 +170,7 @@ export async function start() {
   engine.onState((state) => {
     store.set({ engine: state });
     if (state.state === "ready") game.resume().catch(onError);
+    if (state.state === "ready") lookAtHost();
     if (state.state === "loading") return;
     updates.start();
     dialogs().catch(() => {}); // told when one is wanted

@@ -3,6 +3,7 @@
  */
 
 import { DEFAULTS } from "./settings.js";
+import { PLAIN_SITE } from "./site.js";
 
 /** @typedef {import("../engine/shapes.js").RecordShape} RecordShape */
 /** @typedef {import("../engine/shapes.js").View} View */
@@ -81,6 +82,7 @@ import { DEFAULTS } from "./settings.js";
  * @property {boolean} isFollowing whether another tab plays, and this one only shows what it does
  * @property {string | null} script dice asked for in the address
  * @property {import("./walk.js").WalkState | null} walk the lesson on the board, over the game in hand
+ * @property {import("./site.js").Site} site what the host says
  * @property {import("./look.js").LookState | null} look an earlier moment of the game, shown in its place
  * @property {import("./coach.js").HintState | null} hint what the coach says of what is due
  * @property {import("./review.js").ReviewState | null} review the game gone through, or on the way
@@ -117,6 +119,7 @@ export function initialState() {
     look: null,
     hint: null,
     review: null,
+    site: PLAIN_SITE,
   };
 }
 
