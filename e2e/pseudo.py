@@ -1,7 +1,7 @@
 """A language in which every text of the catalogue stands in brackets, so that what is said without it shows.
 
 The texts are English and the rule is short: what a person sees or hears, brackets with all in them taken away, has no
-letter left. Names of players are what they typed.
+letter left. Names of players are what they typed, and dates are written by Intl.
 """
 
 import json
@@ -12,6 +12,8 @@ from tools.scenes import NAMES
 
 OPEN, CLOSE = "⟦⟧"
 INNERMOST = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
+OTHERS = re.compile(r"\b(?:" + "|".join(NAMES) + r")\b|\b[A-Z][a-z]{2} \d+, \d{4}(?:, \d+:\d\d\s[AP]M)?")
+"""What does not come from the catalogue."""
 TEXTS = """() => {
   const ATTRIBUTES = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
   const own = (one) => [...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join(" ");
@@ -48,4 +50,4 @@ def strays(page):
 def _left(text):
     while INNERMOST.search(text):
         text = INNERMOST.sub("", text)
-    return re.sub(r"\b(" + "|".join(NAMES) + r")\b", "", text)
+    return OTHERS.sub("", text)

@@ -31,7 +31,7 @@ def test_navy_a_checker_on_the_fence_holds_nothing_back(player):
     player.roll()
     only_lit(player, "fence", "start", "19")
     player.play("fence/20, start/22")
-    player.has_last_line("Anchor 5-3 start/22 bar/20")
+    player.has_last_line("Anchor 5-3 start/22 fence/20")
 
 
 def test_navy_with_variant_seven_only_a_double_opens_the_fence(player):

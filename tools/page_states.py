@@ -138,12 +138,14 @@ def opened(page: "Page", name: str, begin: Callable[[], None]) -> Iterator[str]:
     yield f"dialog {name}"
     if unfold(page):
         yield f"dialog {name}, unfolded"
-    for index in range(page.locator(INNER_BUTTONS).count()):
-        if page.locator(DIALOG).count() != 1:
+    buttons = page.locator(INNER_BUTTONS)
+    count = buttons.count()
+    for index in range(count):
+        if page.locator(DIALOG).count() != 1 or buttons.count() != count:
             begin()
             press_menu(page, name)
             unfold(page)
-        button = page.locator(INNER_BUTTONS).nth(index)
+        button = buttons.nth(index)
         words = button.text_content()
         button.click()
         page.evaluate(SETTLED)
