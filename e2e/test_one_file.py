@@ -9,8 +9,8 @@ from e2e.player import Player
 from tools.one_file import MOST_BYTES, NAME
 
 POLICY = (
-    "default-src 'none'; script-src 'sha256-…' 'wasm-unsafe-eval'; style-src 'sha256-…'; img-src blob: data:; "
-    "worker-src data:; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'sha256-…' 'sha256-…' 'wasm-unsafe-eval'; style-src 'sha256-…'; "
+    "img-src blob: data:; worker-src data:; base-uri 'none'; form-action 'none'"
 )
 
 

@@ -1,7 +1,7 @@
 """Write the whole game as one HTML file that starts from a disk, without server or network: `dist/acey-deucey.html`.
 
 It carries the files of the built site, packed, in elements of their own (read by `web/one-file/embedded.js`), and its
-own content policy, which names its script and its style by their digests.
+own content policy, which names its two scripts (the first unpacks the second) and its style by their digests.
 """
 
 import base64
@@ -17,12 +17,13 @@ from tools import bundle, light_make
 TOP = Path(__file__).resolve().parent.parent
 NAME = "acey-deucey.html"
 MOST_BYTES = 6_500_000
+PAGE = "page.js"
 LIGHT = TOP / "vendor" / "light"
 UNPACKED_HERE = ("pyodide.asm.wasm", "python_stdlib.zip")
 """What the light runtime has packed already, and in the same way."""
 POLICY = re.compile(r'(<meta http-equiv="Content-Security-Policy" content=")[^"]*(">)')
 OWN_POLICY = (
-    "default-src 'none'; script-src '{script}' 'wasm-unsafe-eval'; style-src '{style}'; img-src blob: data:; "
+    "default-src 'none'; script-src '{boot}' '{script}' 'wasm-unsafe-eval'; style-src '{style}'; img-src blob: data:; "
     "worker-src data:; base-uri 'none'; form-action 'none'"
 )
 STYLE = re.compile(r' *<link rel="stylesheet"[^>]*>\n')
@@ -34,15 +35,16 @@ ICON = re.compile(r'(<link rel="icon" href=")([^"]+\.svg)"')
 def write(site: Path) -> Path:
     """Write the file into a built site, and return where."""
     page = (site / "index.html").read_text(encoding="utf-8")
-    script = bundle.script_of("web/one-file/page.js").replace("</script", "<\\/script")
+    boot, script = (bundle.script_of(f"web/one-file/{name}") for name in ("boot.js", PAGE))
     style = (site / bundle.STYLE).read_text(encoding="utf-8")
-    policy = OWN_POLICY.format(script=digest(script), style=digest(style))
+    policy = OWN_POLICY.format(boot=digest(boot), script=digest(script), style=digest(style))
     page = POLICY.sub(lambda found: found[1] + policy + found[2], page)
     page = STYLE.sub(lambda _: f"<style>{style}</style>\n", page, count=1)
     page = LINK.sub("", SCRIPT.sub("", page))
     page = ICON.sub(lambda found: found[1] + picture(site / found[2]) + '"', page)
-    parts = [licences(site), *(element(name, packed) for name, packed in files(site).items())]
-    end = "".join([*parts, f'<script type="module">{script}</script>\n', "  </body>"])
+    packed = files(site) | {PAGE: gzip.compress(script.encode(), 9, mtime=0)}
+    parts = [licences(site), *(element(name, content) for name, content in packed.items())]
+    end = "".join([*parts, f'<script type="module">{boot}</script>\n', "  </body>"])
     target = site / NAME
     target.write_text(page.replace("  </body>", end), encoding="utf-8")
     if target.stat().st_size > MOST_BYTES:
