@@ -116,3 +116,24 @@ def test_where_no_worker_can_start_the_main_thread_plays(contexts, site, how):
     player = Player(context.new_page(), site).new_game("American", dice="61 63 54").open().roll()
     player.play("start/19, start/22").turn("Star", "Roll the dice")
     player.has_log("6-1 Anchor starts", re.compile("Anchor 6-3 start/22 start/19"))
+
+
+def test_where_modules_do_not_run_the_page_says_what_is_missing(contexts, site):
+    page = contexts().new_page()
+    page.goto((TOP / "index.html").as_uri())
+    expect(page.get_by_role("alert")).to_contain_text("Browsers load no modules from a disk")
+
+    frame = f'<iframe sandbox="allow-scripts" src="{site}index.html"></iframe>'
+    page.goto(f"{site}LICENSE")
+    page.set_content(frame)
+    told = page.frame_locator("iframe").get_by_role("alert")
+    expect(told).to_contain_text("Access-Control-Allow-Origin: *")
+
+
+def test_the_sources_served_without_their_runtime_say_so_and_lead_to_the_documents(visitor, faulty):
+    faulty.missing = ("vendor/pyscript/core.js",)
+    visitor.visit()
+    expect(visitor.page.get_by_role("alert")).to_contain_text("These are the sources, without their runtime")
+    link = visitor.page.get_by_role("link", name="How to host the game")
+    expect(link).to_have_attribute("href", "docs/hosting.md")
+    assert (TOP / "docs" / "hosting.md").exists()

@@ -27,7 +27,7 @@ OWN_POLICY = (
     "worker-src data:; base-uri 'none'; form-action 'none'"
 )
 STYLE = re.compile(r' *<link rel="stylesheet"[^>]*>\n')
-SCRIPT = re.compile(r' *<script type="module"[^>]*></script>\n')
+SCRIPT = re.compile(r' *<script (?:defer|type="module")[^>]*></script>\n')
 LINK = re.compile(r' *<link rel="(?!icon)[^>]*>\n')
 ICON = re.compile(r'(<link rel="icon" href=")([^"]+\.svg)"')
 

@@ -13,4 +13,5 @@ function tell(error) {
   fill(root, el("p", { class: "loading-text" }, text), el("button", again, "Try again"));
 }
 
+document.documentElement.setAttribute("data-begun", ""); // what web/missing.js looks for
 await start().catch(tell);

@@ -4,6 +4,7 @@
 
 import { t } from "../texts.js";
 import { el, setText } from "../dom.js";
+import { serviceWorkerAddress } from "./updates.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 
@@ -21,12 +22,15 @@ export function mountLoading(root, run) {
     "data-kind": "due",
     onclick: () => run("retry-load"),
   });
-  root.replaceChildren(text, bar, again);
+  const help = el("a", { class: "loading-text", href: "docs/hosting.md", hidden: true });
+  root.replaceChildren(text, help, bar, again);
 
   return ({ engine }) => {
     const hasFailed = engine.state === "failed";
     root.hidden = engine.state === "ready";
     bar.hidden = hasFailed;
+    help.hidden = !lacksRuntime(engine);
+    setText(help, t("page.loading.sources"));
     again.hidden = !hasFailed;
     root.setAttribute("role", hasFailed ? "alert" : "status");
     bar.setAttribute("aria-label", t("page.loading.label"));
@@ -42,4 +46,13 @@ function textOf(engine) {
   if (engine.state === "ready") return "";
   const { code, what } = engine.error;
   return t(`engine.failed.${code}`, { what: what ?? "" });
+}
+
+/**
+ * Whether these are the sources, served without what `make play` and `make build` put beside them.
+ * @param {AppState["engine"]} engine
+ */
+function lacksRuntime(engine) {
+  const isRuntime = engine.state === "failed" && Boolean(engine.error.what?.startsWith("vendor/"));
+  return isRuntime && serviceWorkerAddress() === null;
 }
