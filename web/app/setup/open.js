@@ -45,7 +45,8 @@ export function openSetup({ store, ask, run }) {
   });
   const turn = createTurn((seat) => draft.change({ seat }));
   const choices = el("div", { class: "setup-choices" }, turn.element);
-  const checks = el("ul", { class: "setup-checks", role: "status", "aria-label": t("page.setup.checks") });
+  const checks = el("ul", { class: "setup-checks" });
+  const checked = el("div", { role: "status", "aria-label": t("page.setup.checks") }, checks);
   const counts = createCounts(bottom, (layout) => draft.change({ layout }), tellBoxEmpty);
   const forms = createForms(draft.read, tell);
   const seats = el("fieldset", { class: "choices seats" }, el("legend", { class: "only-spoken" }, t("page.new.seats")));
@@ -56,7 +57,7 @@ export function openSetup({ store, ask, run }) {
   const panel = el(
     "div",
     { class: "setup-panel" },
-    brushes.element, checks, said, choices, createQuickButtons(draft.change, () => draft.now),
+    brushes.element, checked, said, choices, createQuickButtons(draft.change, () => draft.now),
     section("page.setup.forms", forms.element, true), section("page.setup.counts", counts.element), section("page.new.seats", seats),
   );
   const dialog = openDialog({
