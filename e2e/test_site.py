@@ -85,7 +85,7 @@ def test_a_host_makes_the_page_theirs_without_touching_code(contexts):
             "all => all.filter((one) => one.name === 'rule-set')"
             ".map((one) => document.getElementById(one.getAttribute('aria-labelledby')).textContent)"
         )
-        assert names == ["Ankerregeln", "American"]
+        assert names == ["Ankerregeln", "Amerikanisch"]
         expect(dialog.get_by_role("radio", name="Ankerregeln")).to_be_checked()
         dialog.get_by_role("button", name="Anfangen", exact=True).click()
         expect(page).to_have_title("The Anchor: Ankerregeln")
