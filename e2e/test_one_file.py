@@ -23,10 +23,11 @@ def test_the_one_file_plays_keeps_the_game_and_speaks_other_languages_from_the_d
 
     player.new_game("American", dice="61 63 54 31", seats=("Nell", ("Carl", "Computer, strong")))
     player.open().roll().play("start/19, start/22").has_last_line(re.compile("^Carl 5-4 "))
-    language = player.page.get_by_role("combobox")
+    language = player.page.get_by_role("navigation").get_by_role("combobox")
+    player.button("Menu").click()
     language.select_option(label="Deutsch")
     expect(player.button("Würfeln")).to_be_visible()
-    player.reload().press("Würfeln")
+    player.reload().press("Würfeln").button("Menü").click()
     language.select_option(label="English")
     player.turn("Nell", "2 numbers to play")
     assert {urlsplit(url).scheme for url in watch.requests} <= {"file", "data", "blob"}
