@@ -106,7 +106,7 @@ def test_the_rolls_that_hit_are_those_with_a_play_that_hits(count):
         )
         assert last(hitting_rolls(rules, position)) == expected, (rules, position)
         found[expected] += 1
-    assert sum(map(bool, found)) > 8
+    assert sum(map(bool, found)) > 4
 
 
 def test_a_block_is_the_longest_run_of_made_points_that_somebody_has_yet_to_pass():

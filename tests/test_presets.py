@@ -68,7 +68,7 @@ def test_bgammon_is_american_with_exact_bear_off_and_without_doubles_forfeit():
 def test_the_presets_are_offered_with_title_and_summary():
     offered = answer("presets")["presets"]
     assert [preset["name"] for preset in offered] == list(PRESETS)
-    assert all(set(preset) == {"name", "title", "summary", "source"} for preset in offered)
+    assert all(set(preset) == {"name", "title", "summary", "source", "gains"} for preset in offered)
     assert (
         len({preset["title"] for preset in offered}) == len({p["summary"] for p in offered}) == len(PRESETS)
     )

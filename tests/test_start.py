@@ -206,7 +206,7 @@ def test_a_new_game_cannot_start_where_no_game_can():
         ({"position": None}, "start.position"),
         ({"cube": 2}, "cube"),
         ({"position": [{"points": {"25": 15}}, {"start": 15}]}, "25"),
-        ({"position": [{"points": {"6": "x"}}, {"start": 15}]}, "6:x"),
+        ({"position": [{"points": {"6": "x"}}, {"start": 15}]}, "6:'x'"),
     ],
 )
 def test_a_changed_start_is_refused_and_the_part_is_named(change, named):

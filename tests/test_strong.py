@@ -257,7 +257,7 @@ def test_thinking_gives_way_often():
 def test_strong_beats_simple_by_a_clear_margin():
     from tools import arena  # noqa: PLC0415
 
-    pairs = [arena.play_pair(PRESETS["american"].rules, ("strong", "simple"), seed) for seed in range(10)]
-    found = arena.summary(pairs)
+    pairs = arena.play_pairs(PRESETS["american"].rules, ("strong", "simple"), 0, 10)
+    found = arena.summary(list(pairs))
     assert found["wins"] >= 60
     assert found["points"] > 2
