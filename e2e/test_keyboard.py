@@ -92,5 +92,5 @@ def test_escape_puts_a_checker_down_and_closes_a_dialog(player):
     expect(dialog).to_be_visible()
     keys.press("Escape")
     expect(dialog).to_be_hidden()
-    expect(rules).to_be_focused()
+    expect(player.button("Menu")).to_be_focused()
     expect(player.page.get_by_role("dialog", name=re.compile("."))).to_have_count(0)

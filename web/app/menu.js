@@ -95,13 +95,15 @@ export function mountMoreButton(button, page, sheet, menu) {
     setAttribute(button, "aria-expanded", String(open));
     update();
     if (open) menu.querySelector("button")?.focus({ preventScroll: true });
+    else if (inside().contains(document.activeElement)) button.focus({ preventScroll: true });
   }
+  /** What the button opens. */
+  const inside = () => (getComputedStyle(sheet).position === "fixed" ? sheet : menu);
   const update = () => setText(button, t(isOpen() ? "page.action.close" : "page.menu.more"));
   /** What is pressed or focused beside it closes it. @param {Event} event */
   function look(event) {
     const target = /** @type {Node} */ (event.target);
-    const inside = getComputedStyle(sheet).position === "fixed" ? sheet : menu;
-    if (isOpen() && !inside.contains(target) && !button.contains(target)) show(false);
+    if (isOpen() && !inside().contains(target) && !button.contains(target)) show(false);
   }
   button.addEventListener("click", () => show(!isOpen()));
   document.addEventListener("pointerdown", look);
