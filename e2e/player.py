@@ -140,14 +140,20 @@ class Player:
     def button(self, name):
         """A button by its name; where it is in the menu, the menu is opened first."""
         found = self.page.get_by_role("button", name=name, exact=True)
-        if isinstance(name, str) and not found.count() and self._menu.get_by_text(name, exact=True).count():
+        if isinstance(name, str) and not found.count() and self._menu_items(name).count():
             self.page.get_by_role("button", name="Menu", exact=True).click()
         return found
 
-    @property
-    def _menu(self):
-        """The menu, open or not."""
-        return self.page.get_by_role("navigation", name="Menu", include_hidden=True)
+    def finds_in_menu(self, name):
+        """Open the menu, wait for what it should offer, and close it again."""
+        expect(self.button(name)).to_be_visible()
+        self.page.keyboard.press("Escape")
+        return self
+
+    def _menu_items(self, name):
+        """What the menu offers under a name, open or not; nothing that it leaves out at the moment."""
+        menu = self.page.get_by_role("navigation", name="Menu", include_hidden=True)
+        return menu.locator("button:not([hidden])", has_text=re.compile(f"^{re.escape(name)}$"))
 
     def dialog(self, name):
         return self.page.get_by_role("dialog", name=name)
