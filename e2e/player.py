@@ -146,6 +146,7 @@ class Player:
 
     def finds_in_menu(self, name):
         """Open the menu, wait for what it should offer, and close it again."""
+        expect(self._menu_items(name)).to_have_count(1)
         expect(self.button(name)).to_be_visible()
         self.page.keyboard.press("Escape")
         return self

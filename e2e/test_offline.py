@@ -81,7 +81,8 @@ def reopened(playwright, watch, tmp_path):
 
 
 def digests(site):
-    return sorted(precache.listed(site)["kept"].values())
+    """What the browser should keep: each file of the build by its digest, and by its name what the host may change."""
+    return sorted([*precache.listed(site)["kept"].values(), *precache.OWN])
 
 
 def made_newer(site):
