@@ -1,7 +1,7 @@
 # One command each. Nothing but dispatch stands here: see tools/ and CONTRIBUTING.md.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-states check check-site fuzz bench build screenshots clean format
+.PHONY: help play test check check-site fuzz bench build screenshots clean format
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -18,9 +18,6 @@ play: $(VENDOR) ## serve the game on this machine (PORT=8000, BROWSER=none)
 
 test: check $(VENDOR) ## run everything: checks, engine, page, Pyodide, browser
 	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m tools.run_tests $(JOBS)
-
-test-states: .venv/.stamp $(MODULES) $(VENDOR) ## walk through every state of the page with axe and the bracket language
-	@chromium="$$($(PYTHON) -m tools.browser)" && CHROMIUM="$$chromium" $(VENV) -m pytest -q e2e/test_states.py
 
 check: .venv/.stamp $(MODULES) ## lint, types, import direction, what could drift
 	.venv/bin/ruff check

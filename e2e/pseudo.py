@@ -1,7 +1,8 @@
 """A language in which every text of the catalogue stands in brackets, so that what is said without it shows.
 
 The texts are English and the rule is short: what a person sees or hears, brackets with all in them taken away, has no
-letter left. Names of players are what they typed, and dates are written by Intl.
+letter left. Names of players are what they typed, dates are written by Intl, and a file of the sources has its own
+name.
 """
 
 import json
@@ -12,7 +13,9 @@ from tools.scenes import NAMES
 
 OPEN, CLOSE = "⟦⟧"
 INNERMOST = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
-OTHERS = re.compile(r"\b(?:" + "|".join(NAMES) + r")\b|\b[A-Z][a-z]{2} \d+, \d{4}(?:, \d+:\d\d\s[AP]M)?")
+OTHERS = re.compile(
+    r"\b(?:" + "|".join(NAMES) + r")\b|\b[A-Z][a-z]{2} \d+, \d{4}(?:, \d+:\d\d\s[AP]M)?|^acey/\w+\.py$"
+)
 """What does not come from the catalogue."""
 TEXTS = """() => {
   const ATTRIBUTES = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];

@@ -15,7 +15,7 @@ CONFIG = "pyscript.toml"
 """The first thing that the engine asks for; what was asked for before it puts the saved game on the screen."""
 ASIDE = (".svg", ".webmanifest")
 """What the browser fetches for itself; the page does not wait for it."""
-MOST_REQUESTS, MOST_BYTES = 10, 80_000
+MOST_REQUESTS, MOST_BYTES = 8, 80_000
 
 
 def test_the_built_site_plays_a_turn_from_a_sub_path_and_asks_no_other_host(contexts, watch, built):

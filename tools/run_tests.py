@@ -47,13 +47,8 @@ def runners(jobs: str) -> tuple[Runner, ...]:
         node_runner("light runtime", "tests/pyodide/*.test.*js"),
         Runner("engine on Pyodide", ("node", "tests/pyodide/run.mjs"), "tests/test_*.py"),
         Runner("build", (sys.executable, "-m", "tools.build"), "index.html"),
-        # On a busy machine a browser may miss a deadline; what fails twice has failed. The walk through every
-        # state takes as long as a third of all the others: `make test-states`.
-        Runner(
-            "browser",
-            (*pytest, "-n", jobs, "--reruns", "1", "e2e", "--ignore", "e2e/test_states.py"),
-            "e2e/**/test_*.py",
-        ),
+        # On a busy machine a browser may miss a deadline; what fails twice has failed.
+        Runner("browser", (*pytest, "-n", jobs, "--reruns", "1", "e2e"), "e2e/**/test_*.py"),
     )
 
 

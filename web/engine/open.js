@@ -2,9 +2,10 @@
  * Which engine stands behind the seam: a worker, the main thread where none can start, or a fake.
  */
 
-import { asEngineError, hasCode } from "./errors.js";
+import { hasCode } from "./errors.js";
 import { fakeTransport } from "./fake.js";
-import { askedFor, findMissing } from "./missing.js";
+import { openMainThread } from "./main-thread.js";
+import { openWorker } from "./worker.js";
 
 /** @typedef {import("./line.js").Transport} Transport */
 
@@ -51,27 +52,4 @@ export async function openTransport(opening) {
         return openMainThread(opening);
       });
   }
-}
-
-/** @param {Opening} opening */
-async function openWorker(opening) {
-  const { openWorker: open } = await import("./worker.js").catch(naming(opening.base));
-  return open(opening);
-}
-
-/** @param {Opening} opening */
-async function openMainThread(opening) {
-  const { openMainThread: open } = await import("./main-thread.js").catch(naming(opening.base));
-  return open(opening);
-}
-
-/**
- * Make a handler that throws, naming the module that is missing where that can be found out.
- * @param {string} base
- */
-function naming(base) {
-  return async (/** @type {unknown} */ error) => {
-    const missing = await findMissing(base, askedFor(base, "web/"));
-    throw Object.assign(missing ?? asEngineError(error, "load-failed"), { needsReload: true });
-  };
 }
