@@ -64,9 +64,8 @@ def faults(page):
 
 
 def test_every_state_in_every_theme_is_open_to_everyone_and_says_nothing_but_the_catalogue(
-    watched, bracketed, watch
+    watched, bracketed
 ):
-    watch.forgives = "worker.js"
     page = watched(1280, 800)
     states = itertools.chain(phases(page, bracketed), overlays(page, bracketed))
     wrong = {state: found for state in states if (found := faults(page))}

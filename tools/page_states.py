@@ -20,6 +20,11 @@ DIALOG = "dialog[open]"
 READY = "document.documentElement.dataset.engine === 'ready'"
 TAKEN_UP = "localStorage.getItem('acey.shown') !== null"
 """The engine has told what goes with the game: its rule set and its log."""
+GONE = """
+import { loadFailed } from "./missing.js";
+export async function openWorker() { throw loadFailed("vendor/pyscript/core.js", "gone"); }
+"""
+"""A worker that cannot start, since a file did not arrive."""
 SETTLED = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
@@ -96,7 +101,7 @@ def overlays(page: "Page", site: str, settings: Mapping[str, object] | None = No
     page.locator(DIALOG).wait_for()
     page.evaluate(SETTLED)
     yield "result"
-    page.route(f"**/{WORKER}", lambda route: route.abort())
+    page.route(f"**/{WORKER}", lambda route: route.fulfill(body=GONE, content_type="text/javascript"))
     page.goto(site)
     page.locator("#loading[role=alert]").wait_for()
     yield "not loaded"
